@@ -30,6 +30,19 @@ test('a product says what it is, what it costs and what the law wants beside it'
     await expect(main(page).locator('.product-summary .stock-green')).toHaveText('sofort lieferbar');
   });
 
+  await test.step('the price is the largest figure, the panels are behind buttons, and a question names the article', async () => {
+    const size = (figure: Locator) => figure.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+    const price = main(page).getByRole('button', { name: '179,00 €' });
+    expect(await size(price)).toBeGreaterThan(await size(page.getByRole('heading', { level: 1 })));
+    await expect(page.getByRole('navigation', { name: 'Kategorien' })).toBeHidden();
+    await expect(main(page).locator('.arrival')).toHaveText(/^Lieferung .+ bei Bestellung bis (heute|.+) 14 Uhr$/);
+    await expect(main(page).getByText('Paketpost nach Österreich ab 90,00 € kostenlos')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Frage zum Artikel' })).toHaveAttribute(
+      'href',
+      `mailto:info@eisenhof.example?subject=${encodeURIComponent('Frage zu Akku-Bohrschrauber, 18 V, 60 Nm, 2 × 4,0 Ah (Art.-Nr. AKS-7010-18V60NM2X40AH)')}`,
+    );
+  });
+
   await test.step('the price says by hover, focus and touch that tax is in it [SPEC §1.16, §9.18]', async () => {
     const price = main(page).getByRole('button', { name: '179,00 €' });
     const tooltip = page.getByRole('tooltip', { name: 'inkl. USt.' });
@@ -304,7 +317,8 @@ test('what cannot be delivered shows its price and offers nothing to order [LAW 
   await expect(main(page).locator('.offer .price')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'In den Warenkorb' })).toHaveCount(0);
   await expect(main(page).getByRole('navigation', { name: 'Sie sind hier' })).toContainText('Akkusägen');
-  // The address names no category, but the panel still shows the product's category.
+  // The address names no category, but the panel still shows the product's category. It opens beside the product.
+  await page.getByRole('button', { name: 'Kategorien' }).click();
   const panel = page.getByRole('navigation', { name: 'Kategorien' });
   await expect(panel.locator('[aria-current]')).toHaveText('Akkusägen');
 });

@@ -117,6 +117,7 @@ export {
 export { type Charge, type ChargeKind, isDeposit, shippingOf } from './charge.ts';
 export { type Content, contentText, exactContent, readContent } from './content.ts';
 export type { Day } from './day.ts';
+export { deliveryWindow, type LocalMoment, minutesOf, workingDaysIn } from './delivery-window.ts';
 export {
   type DrinkContainer,
   depositCharges,
@@ -384,7 +385,14 @@ export {
   scaleAt,
   scalesRefusal,
 } from './scale-price.ts';
-export { areShippedAlike, type Shipment, type ShippingCost, type ShippingRule, shippingCost } from './shipping.ts';
+export {
+  areShippedAlike,
+  freeShippingFrom,
+  type Shipment,
+  type ShippingCost,
+  type ShippingRule,
+  shippingCost,
+} from './shipping.ts';
 export { mayFollow, type StateTable, unreachableStates } from './state-table.ts';
 export {
   type CountedOffer,

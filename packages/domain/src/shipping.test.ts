@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areShippedAlike, type Shipment, type ShippingRule, shippingCost } from './shipping.ts';
+import { areShippedAlike, freeShippingFrom, type Shipment, type ShippingRule, shippingCost } from './shipping.ts';
 
 const bulky: ShippingRule = { countries: ['AT'], carriers: ['Spedition'], cost: 4900 };
 const letter: ShippingRule = { countries: ['AT'], carriers: ['Post'], toWeight: 250, cost: 190 };
@@ -89,6 +89,20 @@ describe('what a shipment costs', () => {
   test('a group of no countries serves nobody', () => {
     expect(shippingCost([{ countries: [], cost: 1 }], shipment).ok).toBe(false);
     expect(shippingCost([{ countries: '*', carriers: [], cost: 1 }], shipment).ok).toBe(false);
+  });
+
+  test('free shipping is told of a carrier and country if neither weight nor value changes it', () => {
+    const free = (weight: number, freeFrom?: number) => ({
+      ...{ countries: ['AT'], carriers: ['Post'], toWeight: weight, cost: 490 },
+      ...(freeFrom !== undefined && { freeFrom }),
+    });
+    const to = (country: string, carrier: string) => ({ country, carrier });
+    expect(freeShippingFrom([free(2000, 9000), free(9000, 9000)], to('AT', 'Post'))).toBe(9000);
+    expect(freeShippingFrom([free(2000, 9000), free(9000, 9900)], to('AT', 'Post'))).toBeNull();
+    expect(freeShippingFrom([free(2000, 9000), free(9000)], to('AT', 'Post'))).toBeNull();
+    expect(freeShippingFrom([free(2000, 9000)], to('AT', 'Spedition'))).toBeNull();
+    expect(freeShippingFrom([free(2000, 9000)], to('DE', 'Post'))).toBeNull();
+    expect(freeShippingFrom([], to('AT', ''))).toBeNull();
   });
 
   test('free from nothing on is free', () => {

@@ -57,6 +57,19 @@ export function areShippedAlike(
   return terms.length > 0 && JSON.stringify(terms) === JSON.stringify(termsFor(other));
 }
 
+/**
+ * The declared value of goods in cents from which a carrier takes them to a country for nothing, whatever they weigh.
+ * Null if there is none, or if it depends on weight or value.
+ */
+export function freeShippingFrom(
+  rules: readonly ShippingRule[],
+  to: Pick<Shipment, 'country' | 'carrier'>,
+): Cents | null {
+  const [first, ...others] = rules.filter((rule) => serves(rule, to));
+  const isAlike = others.every(({ freeFrom }) => freeFrom === first?.freeFrom);
+  return isAlike ? (first?.freeFrom ?? null) : null;
+}
+
 /** The part of a rule that does not say where it applies, in a fixed order. */
 function termsOf({ fromValue = 0, fromWeight = 0, toWeight, cost, freeFrom }: ShippingRule) {
   return [fromValue, fromWeight, toWeight ?? null, cost, freeFrom ?? null];

@@ -48,9 +48,23 @@ export const productTexts = {
   },
   contentOf: (content: string) => `Inhalt: ${content}`,
   add: 'In den Warenkorb',
+  choosePack: 'Packung wählen',
   added: (name: string) => `${name} wurde dem Warenkorb hinzugefügt.`,
   backToList: 'Zurück zur Liste',
   toCart: 'Zum Warenkorb',
+  ask: 'Frage zum Artikel',
+  /** Subject of a mail to the shop about a product. */
+  askSubject: (name: string, articleNumber: string) => `Frage zu ${name} (Art.-Nr. ${articleNumber})`,
+  share: 'Teilen',
+  /** `days`: when it arrives; `until`: until when it must be ordered, such as 'heute 14 Uhr'. */
+  arrives: (days: string, until: string) => `Lieferung ${days} bei Bestellung bis ${until}`,
+  until: (day: string, time: string) => `${day} ${time} Uhr`,
+  today: 'heute',
+  dayRange: (from: string, to: string) => `${from} bis ${to}`,
+  freeShipping: (from: string, carrier: string, country: string) =>
+    `${carrier === '' ? 'Lieferung' : carrier} nach ${country} ab ${from} kostenlos`,
+  withdrawal: '14 Tage Widerrufsrecht',
+  inStockSiblings: 'Sofort lieferbar in anderer Ausführung:',
   needsScripts: 'Zum Bestellen muss JavaScript eingeschaltet sein.',
   pictures: 'Bilder',
   picture: (name: string, position: number, count: number) =>

@@ -70,6 +70,23 @@ export const UiSettings = Type.Object({
       description: 'Whether the order form asks for a VAT id, because businesses in other member states pay no tax.',
     }),
   ),
+  dispatchUntil: Type.Optional(
+    Type.String({
+      description:
+        "The time of day, '14:00' in Vienna, until which goods in stock are dispatched on the same working day.",
+    }),
+  ),
+  freeShipping: Type.Optional(
+    Type.Object(
+      {
+        from: Type.Number({ description: 'The value of goods in EUR, as the shop declares prices.' }),
+        carrier: Type.String({ description: 'Empty if the shop offers no choice.' }),
+        country: Type.String({ description: 'The name of the country.' }),
+      },
+      { description: "From which value on goods go to the seller's country for nothing, whatever they weigh." },
+    ),
+  ),
+  contactEmail: Type.Optional(Type.String({ description: "The shop's mailbox for questions." })),
   customerGroup: Type.Optional(
     Type.String({ description: 'The customer group whose prices apply. Absent: the prices for everybody.' }),
   ),

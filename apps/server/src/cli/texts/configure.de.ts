@@ -11,7 +11,8 @@ Was die Datei nicht nennt, bleibt, auch innerhalb von uiSettings, documents, rem
 Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName ergänzt er den, den es gibt. demo/configuration.json zeigt alle in ihrer Form:
 
   title, startpage, mainMenu                Name des Shops, Startseite, Menü
-  uiSettings                                Anmeldung (partnerLogin, userLogin), Preise (priceDeclaration), Karten
+  uiSettings                                Anmeldung (partnerLogin, userLogin), Preise (priceDeclaration), Karten;
+                                            dispatchUntil "14:00": bis dahin Bestelltes geht am selben Werktag hinaus
   vouchersEnabled                           ob Gutscheine angenommen werden
   countries, carrier, shippingRules         Länder, Versandarten, Versandkosten (Beträge in Cent, Gewichte in Gramm)
   trackingLinks                             wo Kunden ihr Paket verfolgen: je carrier ein link, {number} ist die Sendungsnummer

@@ -60,6 +60,7 @@ export const configurationSchemas = {
     priceDeclaration: Declaration,
     productCardHeight: Type.String({ maxLength: 20 }),
     brandAttribute: Type.Optional(Name),
+    dispatchUntil: Type.Optional(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })),
   }),
   vouchersEnabled: Type.Boolean(),
   countries: Type.Array(Type.Object({ shortName: CountryCode, name: Name }), {

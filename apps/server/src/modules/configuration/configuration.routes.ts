@@ -1,5 +1,5 @@
 import type { PaymentCondition } from '@kontor/contract';
-import { euroFromCents } from '@kontor/domain';
+import { euroFromCents, freeShippingFrom } from '@kontor/domain';
 import type { FastifyInstance } from 'fastify';
 import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -42,12 +42,31 @@ export function configurationCalls(
         ...uiSettings,
         ...(taxNote !== undefined && { taxNote }),
         ...(asksVatId && { asksVatId }),
+        ...helpForBuyers(decided, uiSettings.customerGroup),
       };
       return { data: (await goLive.isClosed()) ? { ...data, ordersClosed: true } : data };
     },
     vouchersEnabled: async () => ({ data: await read('vouchersEnabled') }),
     title: () => read('title'),
   };
+}
+
+/** What a product's page says beside the price. Free shipping is stated in everybody's prices, so not to a group. */
+function helpForBuyers(decided: ShopConfiguration, customerGroup: string | undefined) {
+  const { email } = decided.seller;
+  const freeShipping = customerGroup === undefined ? freeShippingAtHome(decided) : null;
+  return { ...(email !== '' && { contactEmail: email }), ...(freeShipping !== null && { freeShipping }) };
+}
+
+/** The first carrier that takes goods to the seller's country for nothing, and from which value on. */
+function freeShippingAtHome({ seller, countries, carrier: carriers, shippingRules }: ShopConfiguration) {
+  const country = countries.find(({ shortName }) => shortName === seller.country);
+  if (country === undefined) return null;
+  for (const carrier of carriers.length > 0 ? carriers : ['']) {
+    const from = freeShippingFrom(shippingRules, { country: country.shortName, carrier });
+    if (from !== null) return { from: euroFromCents(from), carrier, country: country.name };
+  }
+  return null;
 }
 
 function wirePayment({ name, title, fee = 0 }: OfferedPayment): PaymentCondition {

@@ -18,7 +18,7 @@ export function BackToList({ listAddress }: { listAddress: string }) {
     router.history.back();
   };
   return (
-    <a className="button button-secondary" href={list?.href ?? listAddress} onClick={goBack}>
+    <a href={list?.href ?? listAddress} onClick={goBack}>
       {productTexts.backToList}
     </a>
   );

@@ -1,5 +1,5 @@
 import type { PictureRatio } from '@kontor/contract';
-import { guaranteeNotice, type Product, productAddress, type References } from '@kontor/contract';
+import { guaranteeNotice, type Product, productAddress, type References, type UiSettings } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { notFound } from '@tanstack/react-router';
 import { callFailureOf, isNothingThere } from '../../calls/call-failure.ts';
@@ -28,6 +28,8 @@ export interface ProductData {
   readonly priceDeclaration: PriceDeclaration;
   /** The choices of its family; empty if it belongs to none. */
   readonly variants: readonly VariantRow[];
+  /** What the operator's settings say beside the price: delivery, free shipping, the mailbox for questions. */
+  readonly help: Pick<UiSettings, 'dispatchUntil' | 'freeShipping' | 'contactEmail' | 'customerGroup'>;
   /** See DescribedProduct. */
   readonly brandAttribute?: string;
   readonly pictureRatio: PictureRatio;
@@ -75,12 +77,22 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     variants: product.family ? variantRows(product.family, product._id, categoryPath(trail)) : [],
     canonical: homeOf(product) ?? productAddress(categoryPath(trail), product._id),
     priceDeclaration: settings.priceDeclaration,
+    help: helpIn(settings),
     ...(settings.brandAttribute !== undefined && { brandAttribute: settings.brandAttribute }),
     pictureRatio: pictureRatio(settings.productCardHeight),
     references: product.references === undefined ? [] : await references(shop, product, settings),
     related: related.map((other) => productCard(other, categoryPath(other.categoryPath), settings)),
     hasTakeBackText: product.takeBack !== undefined && (await hasTakeBackText(shop.configuration)),
     guarantee,
+  };
+}
+
+function helpIn({ dispatchUntil, freeShipping, contactEmail, customerGroup }: UiSettings): ProductData['help'] {
+  return {
+    ...(dispatchUntil !== undefined && { dispatchUntil }),
+    ...(freeShipping !== undefined && { freeShipping }),
+    ...(contactEmail !== undefined && { contactEmail }),
+    ...(customerGroup !== undefined && { customerGroup }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Condition, Product } from '@kontor/contract';
 import { type AmountTerms, amountTerms, isAmountSold, type ParsedAmount, parseAmount } from '@kontor/domain';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { amountWords } from '../../catalogue/amount-words.ts';
 import { EnergyArrow, energyLabelAddress } from '../../catalogue/energy-arrow.tsx';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
@@ -21,16 +21,23 @@ export function OfferRow(props: {
   /** Only the first condition has a prominent button. If all were prominent, none would stand out. */
   isFirst: boolean;
   isForSale: boolean;
+  /** Stands between price and amount. */
+  children: ReactNode;
 }) {
   const { product, condition, isFirst } = props;
+  const isOnly = product.conditions.length === 1;
   return (
     <div className="offer">
       <div className="offer-price">
-        <p className="offer-unit">{condition.unit ?? shopTexts.unit}</p>
+        {!(isOnly && (condition.unit ?? shopTexts.unit) === shopTexts.unit) && (
+          <p className="offer-unit">{condition.unit ?? shopTexts.unit}</p>
+        )}
         <EnergyArrow energy={product.energy} href={energyLabelAddress(product)} />
         <ConditionPrice condition={condition} declaration={props.declaration} container={product.container} />
         <ScaleTable condition={condition} declaration={props.declaration} />
       </div>
+      {props.children}
+      {!props.isForSale && isOnly && <p className="offers-closed">{shopTexts.notForSale}</p>}
       {props.isForSale && condition.soldOut && <p className="offers-closed">{productTexts.soldOut}</p>}
       {props.isForSale && !condition.soldOut && (
         <OfferOrder product={product} condition={condition} isFirst={isFirst} />

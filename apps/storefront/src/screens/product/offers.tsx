@@ -1,4 +1,5 @@
 import type { Product } from '@kontor/contract';
+import type { ReactNode } from 'react';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
@@ -6,17 +7,44 @@ import { OfferRow } from './offer-row.tsx';
 
 /**
  * One row per condition of the product (SPEC §2). Products that cannot be delivered (red) show prices, but no order
- * form.
+ * form. `children`: what is chosen and known before the amount. They stand between the only price and its amount, or
+ * above several prices.
  */
-export function Offers({ product, declaration }: { product: Product; declaration: PriceDeclaration }) {
-  if (product.conditions.length === 0) return <p className="price-none">{shopTexts.notForSale}</p>;
+export function Offers(props: { product: Product; declaration: PriceDeclaration; children: ReactNode }) {
+  const { product, declaration, children } = props;
+  const [only, ...others] = product.conditions;
+  if (only === undefined)
+    return (
+      <>
+        <p className="price-none">{shopTexts.notForSale}</p>
+        {children}
+      </>
+    );
+  return (
+    <>
+      {others.length > 0 && children}
+      <section
+        className={`offers ${others.length > 0 ? 'offers-several' : 'offers-one'}`}
+        aria-label={productTexts.offers}
+        id={offersId}
+      >
+        <OfferRows product={product} declaration={declaration}>
+          {others.length > 0 ? null : children}
+        </OfferRows>
+      </section>
+    </>
+  );
+}
+
+/** The id of the prices, to which the bar on phones leads. */
+export const offersId = 'preise';
+
+function OfferRows(props: { product: Product; declaration: PriceDeclaration; children: ReactNode }) {
+  const { product, declaration, children } = props;
   const isForSale = product.stockStatus !== 'red';
   return (
-    <section
-      className={`offers ${product.conditions.length > 1 ? 'offers-several' : ''}`.trim()}
-      aria-label={productTexts.offers}
-    >
-      {!isForSale && <p className="offers-closed">{shopTexts.notForSale}</p>}
+    <>
+      {!isForSale && children === null && <p className="offers-closed">{shopTexts.notForSale}</p>}
       {isForSale && (
         <noscript>
           <p className="offers-closed">{productTexts.needsScripts}</p>
@@ -31,10 +59,12 @@ export function Offers({ product, declaration }: { product: Product; declaration
               declaration={declaration}
               isFirst={position === 0}
               isForSale={isForSale}
-            />
+            >
+              {children}
+            </OfferRow>
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -2,20 +2,22 @@ import type { Product } from '@kontor/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
 import { StockStatus } from '../../catalogue/stock-status.tsx';
-import { checkoutAddress } from '../../page/address.ts';
 import { GuaranteeNotice } from '../../page/guarantee-notice.tsx';
 import { CleanHtml } from '../../page/html-block.tsx';
 import { descriptionLength, plainText } from '../../page/page-description.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
-import { BackToList } from './back-to-list.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyerHelp } from './buyer-help.tsx';
 import { Gallery } from './gallery.tsx';
 import { Offers } from './offers.tsx';
 import { Documents, FoodFacts, ProductFacts } from './product-facts.tsx';
 import { ProductRow } from './product-row.tsx';
+import { ProductWays } from './product-ways.tsx';
 import { Guarantee } from './promises.tsx';
 import { Safety } from './safety.tsx';
+import { SiblingsInStock } from './siblings-in-stock.tsx';
 import { TakeBackNote } from './take-back.tsx';
 import { Variants } from './variants.tsx';
 
@@ -27,7 +29,7 @@ const longName = 60;
 /** Everything about a product, and the way into the cart (SPEC §2, LAW §1). */
 export function ProductScreen() {
   const data = route.useLoaderData();
-  const { product, breadcrumb, canonical, navigation, priceDeclaration, pictureRatio } = data;
+  const { product, breadcrumb, canonical, priceDeclaration, pictureRatio } = data;
   const { nameSuffix } = product;
   return (
     <article className="product">
@@ -41,33 +43,25 @@ export function ProductScreen() {
         <Gallery key={product._id} name={product.name} files={product.files} ratio={pictureRatio} />
         <div className="product-summary">
           <ProductTitle product={product} />
-          <Variants rows={data.variants} />
-          <Delivery product={product} />
-          {product.minimumAge !== undefined && (
-            <p className="product-age">{shopTexts.minimumAge(product.minimumAge)}</p>
-          )}
-          {product.withdrawalException !== undefined && (
-            <p className="product-age">{shopTexts.withdrawalExceptions[product.withdrawalException]}</p>
-          )}
-          <Offers key={product._id} product={product} declaration={priceDeclaration} />
-          <p className="product-ways">
-            <BackToList listAddress={navigation.listAddress} />
-            <a className="button button-secondary" href={checkoutAddress(navigation.listAddress, 'cart')}>
-              {productTexts.toCart}
-            </a>
-          </p>
+          <Offers key={product._id} product={product} declaration={priceDeclaration}>
+            <Variants rows={data.variants} />
+            <Delivery product={product} />
+            {product.minimumAge !== undefined && (
+              <p className="product-age">{shopTexts.minimumAge(product.minimumAge)}</p>
+            )}
+            {product.withdrawalException !== undefined && (
+              <p className="product-age">{shopTexts.withdrawalExceptions[product.withdrawalException]}</p>
+            )}
+          </Offers>
+          {product.stockStatus === 'red' && <SiblingsInStock rows={data.variants} />}
+          <BuyerHelp product={product} help={data.help} />
+          <ProductWays data={data} />
+          <ProductNumbers product={product} />
           <GuaranteeNotice html={data.guarantee} />
         </div>
       </div>
-      <div className="product-more">
-        <Description product={product} />
-        <ProductFacts product={product} />
-        <FoodFacts product={product} />
-        <Documents documents={product.documents} />
-        <Guarantee product={product} />
-        <Safety product={product} />
-        <TakeBackNote product={product} hasText={data.hasTakeBackText} />
-      </div>
+      <ProductDetails product={product} hasTakeBackText={data.hasTakeBackText} />
+      <BuyBar key={`${product._id} bar`} product={product} declaration={priceDeclaration} />
       {data.references.map(({ kind, cards }) => (
         <ProductRow
           key={`${product._id} ${kind}`}
@@ -88,17 +82,41 @@ export function ProductScreen() {
   );
 }
 
-/** The name, and the numbers by which the product can be named. */
-function ProductTitle({ product: { name, nameSuffix, articleNumber, gtin } }: { product: Product }) {
+function ProductTitle({ product: { name, nameSuffix } }: { product: Product }) {
   return (
     <header>
       <h1 className={name.length > longName ? 'product-long-name' : undefined}>{name}</h1>
       {nameSuffix !== undefined && <p className="product-lead">{nameSuffix}</p>}
-      <p className="product-numbers figures">
-        <span>{productTexts.articleNumber(articleNumber)}</span>
-        {gtin !== undefined && <span>{productTexts.gtin(gtin)}</span>}
-      </p>
     </header>
+  );
+}
+
+/** The numbers by which the product can be named. */
+function ProductNumbers({ product: { articleNumber, gtin } }: { product: Product }) {
+  return (
+    <p className="product-numbers figures">
+      <span>{productTexts.articleNumber(articleNumber)}</span>
+      {gtin !== undefined && <span>{productTexts.gtin(gtin)}</span>}
+    </p>
+  );
+}
+
+/** What is said of the product: its story on the left, its data always on the right. */
+function ProductDetails({ product, hasTakeBackText }: { product: Product; hasTakeBackText: boolean }) {
+  return (
+    <div className="product-more">
+      <div>
+        <Description product={product} />
+        <FoodFacts product={product} />
+        <Documents documents={product.documents} />
+        <TakeBackNote product={product} hasText={hasTakeBackText} />
+      </div>
+      <div>
+        <ProductFacts product={product} />
+        <Guarantee product={product} />
+        <Safety product={product} />
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,34 @@
+import type { Product } from '@kontor/contract';
+import { formatPrice } from '../../format/format-price.ts';
+import { productTexts } from '../../texts/product.de.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { arrivalWords } from './arrival-words.ts';
+import type { ProductData } from './load-product.ts';
+
+/** What speaks for buying here: when it arrives, from which value delivery is free, and that it may be returned. */
+export function BuyerHelp({ product, help }: { product: Product; help: ProductData['help'] }) {
+  const { freeShipping: free } = help;
+  const mayBeReturned = product.withdrawalException === undefined && help.customerGroup === undefined;
+  return (
+    <ul className="buyer-help">
+      <Arrival product={product} dispatchUntil={help.dispatchUntil} />
+      {free !== undefined && <li>{productTexts.freeShipping(formatPrice(free.from), free.carrier, free.country)}</li>}
+      {mayBeReturned && (
+        <li>
+          <a href="/T/widerrufsbelehrung">{productTexts.withdrawal}</a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/**
+ * The days on which the product arrives. The server's page is kept for days, so the browser writes them. Until then
+ * there is room for them.
+ */
+function Arrival({ product, dispatchUntil }: { product: Product; dispatchUntil: string | undefined }) {
+  const isHydrated = useHydrated();
+  const words = arrivalWords(product, dispatchUntil, Date.now());
+  if (words === null) return null;
+  return <li className={isHydrated ? 'arrival' : 'arrival arrival-unknown'}>{isHydrated && words}</li>;
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { checkoutAddress } from '../../page/address.ts';
+import { productTexts } from '../../texts/product.de.ts';
+import { Button } from '../../ui/button.tsx';
+import { BackToList } from './back-to-list.tsx';
+import type { ProductData } from './load-product.ts';
+
+/** The ways on from a product (SPEC §2): to the list, to the cart, to the shop with a question, to a friend. */
+export function ProductWays({ data: { product, navigation, help } }: { data: ProductData }) {
+  const name = [product.name, product.nameSuffix].filter(Boolean).join(', ');
+  return (
+    <p className="product-ways">
+      <BackToList listAddress={navigation.listAddress} />
+      <a href={checkoutAddress(navigation.listAddress, 'cart')}>{productTexts.toCart}</a>
+      {help.contactEmail !== undefined && (
+        <a href={questionAddress(help.contactEmail, productTexts.askSubject(name, product.articleNumber))}>
+          {productTexts.ask}
+        </a>
+      )}
+      <ShareButton title={name} />
+    </p>
+  );
+}
+
+/** A mail to the shop with a subject. */
+function questionAddress(email: string, subject: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+}
+
+/** Opens the platform's own sheet for sharing. Keeps its room where the platform has none, so that nothing moves. */
+function ShareButton({ title }: { title: string }) {
+  const canShare = useSyncExternalStore(
+    () => () => {},
+    () => typeof navigator.share === 'function',
+    () => false,
+  );
+  // The visitor may close the sheet, which rejects the promise.
+  const share = () => navigator.share({ title, url: location.href }).catch(() => {});
+  return (
+    <Button look="plain" className={canShare ? 'share' : 'share share-impossible'} onClick={share}>
+      {productTexts.share}
+    </Button>
+  );
+}
