@@ -88,6 +88,7 @@ test('every form takes 10,000 characters, emoji, right-to-left text and HTML as 
       'Ort',
       'Zusätzliche Angaben',
     ];
+    await page.getByText('+ Firma angeben').click();
     for (const field of fields) await page.getByLabel(field).fill(long);
     await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
     await expect(page.getByText(/^Diese Angabe ist zu lang \(höchstens \d+ Zeichen\)\.$/)).toHaveCount(fields.length);

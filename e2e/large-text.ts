@@ -126,6 +126,8 @@ function lostWords(): string[] {
     for (let at: Element | null = element; at !== null && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
       if (/auto|scroll/.test(overflowX + overflowY)) return { edges, scrolls: true };
+      // A bar at the edge of the window: the page scrolls out from under it.
+      if (at.matches('.buy-bar')) return { edges, scrolls: true };
       const isEdge = /hidden|clip/.test(overflowX + overflowY) || at.matches('button, .button');
       if (isEdge) edges.push(at.getBoundingClientRect());
     }

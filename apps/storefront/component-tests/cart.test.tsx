@@ -102,6 +102,53 @@ describe('prices by the hundred and in scales', () => {
   });
 });
 
+test('a removed line can be put back where it stood, also the last one', async () => {
+  const { page, user } = await openCart(sampleCart(sampleLine('h', 1), sampleLine('s', 2)));
+  const remove = (name: string) => user.click(page.getByRole('button', { name: cartTexts.removeOf(name) }));
+  const ids = () => browserSession.cart.get().value.items.map(({ condition }) => condition._id);
+  await remove('Hammer h');
+  expect(ids()).toEqual(['s']);
+  await user.click(page.getByRole('button', { name: cartTexts.undo }));
+  expect(ids()).toEqual(['h', 's']);
+  expect(document.activeElement).toBe(page.getByRole('list', { name: cartTexts.items }));
+  expect(page.queryByRole('button', { name: cartTexts.undo })).toBeNull();
+  await remove('Hammer h');
+  await remove('Hammer s');
+  expect(ids()).toEqual([]);
+  await user.click(page.getByRole('button', { name: cartTexts.undo }));
+  expect(ids()).toEqual(['s']);
+});
+
+test('the value of the goods and what is missing for free delivery stand beside the total', async () => {
+  const goods = priceOf(26.46);
+  await openCart(one, {
+    orderCalc: { ...calculationOf(one), goods, freeShipping: { from: 90, missing: 58.25 } },
+  });
+  const words = () => wordsOf(document.querySelector('.nudge'));
+  await waitFor(() => expect(words()).toBe(cartTexts.toFreeShipping('58,25 €')));
+  const rows = [...document.querySelectorAll('.totals-row')].map(wordsOf);
+  expect(rows[0]).toContain(`${checkoutTexts.goods}31,75 €`);
+  const bar = document.querySelector<HTMLProgressElement>('.nudge-bar');
+  expect([bar?.max, bar?.value]).toEqual([90, 31.75]);
+});
+
+test('plus and minus step through the amounts that are sold', async () => {
+  const { page, user } = await openCart(sampleCart(screws(100)));
+  const field = page.getByLabelText<HTMLInputElement>(cartTexts.amountOf('Hammer h'));
+  const [less, more] = [cartTexts.less('Hammer h'), cartTexts.more('Hammer h')].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  if (less === undefined || more === undefined) throw new Error('no steps');
+  expect(less.getAttribute('aria-disabled')).toBe('true');
+  await user.click(less);
+  await user.click(more);
+  await user.click(more);
+  expect(field.value).toBe('200');
+  await user.click(less);
+  expect(field.value).toBe('150');
+  await waitFor(() => expect(browserSession.cart.get().value.items[0]?.amount).toBe(150));
+});
+
 describe('an amount', () => {
   test.each([
     ['0', cartTexts.amountInvalid],

@@ -56,7 +56,7 @@ describe('going on', () => {
     await proceed();
     const email = field(orderTexts.email);
     await waitFor(() => expect(alert()).toBe(orderTexts.wrongFields(1)));
-    expect(descriptionOf(email)).toBe(`${orderTexts.emailHint} ${fieldErrorText({ code: 'invalid-email' })}`);
+    expect(descriptionOf(email)).toBe(`${fieldErrorText({ code: 'invalid-email' })} ${orderTexts.emailHint}`);
     expect(document.activeElement).toBe(email);
     await user.type(email, 'example.at');
     expect(descriptionOf(email)).toBe(orderTexts.emailHint);
@@ -159,7 +159,12 @@ describe('a carrier', () => {
   test('says what it costs, or that it does not take this order', async () => {
     const { page } = await openForm(only('Spedition'));
     await waitFor(() => expect(page.getByText(orderTexts.notByCarrier)).toBeTruthy());
-    expect(page.getByText('6,00 €')).toBeTruthy();
+    expect(page.getByText('6,00 €', { selector: '.choice-note' })).toBeTruthy();
+  });
+
+  test('is chosen if it is the cheapest of those that take the order, and nobody chose another', async () => {
+    await openForm(only('Spedition'));
+    await waitFor(() => expect(browserSession.details.get().value.carrier).toBe('Spedition'));
   });
 
   test('that does not take it is no choice to go on with', async () => {
@@ -178,6 +183,35 @@ describe('a carrier', () => {
     await proceed();
     await waitFor(() => expect(page.getByText(orderTexts.noCarrier)).toBeTruthy());
   });
+});
+
+test('the order and its total stand beside the form, and change with it', async () => {
+  const { page } = await openForm();
+  const overview = document.querySelector('.order-overview');
+  await waitFor(() => expect(overview?.querySelector('summary .money')?.textContent).toContain('42,00'));
+  expect(overview?.querySelector('.order-overview-lines')?.textContent).toContain('1 ×');
+  expect(page.queryByText(orderTexts.alreadyCustomer)).toBeNull(); // a shop without accounts
+});
+
+test('a way to pay says what happens when', async () => {
+  const ways = [
+    { name: 'paypal', title: 'PayPal', method: 'paypal' as const },
+    { name: 'vorkasse', title: 'Vorkasse', method: 'transfer' as const },
+  ];
+  const { page } = await openForm({ paymentConditions: { data: ways } });
+  expect(page.getByRole('radio', { name: /^PayPal/ })).toBeTruthy();
+  expect(page.getByText(orderTexts.paymentMethods.transfer)).toBeTruthy();
+});
+
+test('the company is one click away, unless there is one', async () => {
+  await openForm();
+  expect(document.querySelector<HTMLDetailsElement>('.address-company')?.open).toBe(false);
+  browserSession.details.change(() => ({
+    ...sampleDetails(),
+    address: { ...sampleDetails().address, companyName: 'Lang GmbH' },
+  }));
+  await openForm();
+  expect(document.querySelector<HTMLDetailsElement>('.address-company')?.open).toBe(true);
 });
 
 test('with an empty cart one is led to the cart', async () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areShippedAlike, freeShippingFrom, type Shipment, type ShippingRule, shippingCost } from './shipping.ts';
+import {
+  areShippedAlike,
+  freeShippingFrom,
+  freeShippingOf,
+  type Shipment,
+  type ShippingRule,
+  shippingCost,
+} from './shipping.ts';
 
 const bulky: ShippingRule = { countries: ['AT'], carriers: ['Spedition'], cost: 4900 };
 const letter: ShippingRule = { countries: ['AT'], carriers: ['Post'], toWeight: 250, cost: 190 };
@@ -103,6 +110,19 @@ describe('what a shipment costs', () => {
     expect(freeShippingFrom([free(2000, 9000)], to('AT', 'Spedition'))).toBeNull();
     expect(freeShippingFrom([free(2000, 9000)], to('DE', 'Post'))).toBeNull();
     expect(freeShippingFrom([], to('AT', ''))).toBeNull();
+  });
+
+  test('a shipment says what it lacks to be free, unless dearer goods would still cost', () => {
+    const to = { country: 'AT', carrier: 'Post', weight: 500 };
+    const free = { countries: ['AT'], cost: 490, freeFrom: 9000 };
+    const lacking = (rules: ShippingRule[], goodsValue: number) => freeShippingOf(rules, { ...to, goodsValue });
+    expect(lacking([free], 3175)).toEqual({ from: 9000, missing: 5825 });
+    expect(lacking([free], 9000)).toEqual({ from: 9000, missing: 0 });
+    expect(lacking([free], 12_000)).toEqual({ from: 9000, missing: 0 });
+    expect(lacking([{ countries: ['AT'], cost: 490 }], 3175)).toBeNull();
+    expect(lacking([{ ...free, countries: ['DE'] }], 3175)).toBeNull();
+    expect(lacking([{ ...free, fromValue: 5000, cost: 990 }, free], 3175)).toEqual({ from: 9000, missing: 5825 });
+    expect(lacking([{ countries: '*', fromValue: 8000, cost: 990 }, free], 3175)).toBeNull();
   });
 
   test('free from nothing on is free', () => {

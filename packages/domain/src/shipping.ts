@@ -57,6 +57,25 @@ export function areShippedAlike(
   return terms.length > 0 && JSON.stringify(terms) === JSON.stringify(termsFor(other));
 }
 
+/** How much a shipment lacks to be free: the value from which it would be, and what is missing. In cents. */
+export interface FreeShipping {
+  readonly from: Cents;
+  /** 0: it is free because of its value. */
+  readonly missing: Cents;
+}
+
+/**
+ * How far a shipment is from free shipping. Null if it never is, or if dearer goods would follow another rule that is
+ * not free.
+ */
+export function freeShippingOf(rules: readonly ShippingRule[], shipment: Shipment): FreeShipping | null {
+  const now = shippingCost(rules, shipment);
+  const from = now.ok ? now.rule.freeFrom : undefined;
+  if (from === undefined) return null;
+  const then = shippingCost(rules, { ...shipment, goodsValue: Math.max(from, shipment.goodsValue) });
+  return then.ok && then.cost === 0 ? { from, missing: Math.max(0, from - shipment.goodsValue) } : null;
+}
+
 /**
  * The declared value of goods in cents from which a carrier takes them to a country for nothing, whatever they weigh.
  * Null if there is none, or if it depends on weight or value.

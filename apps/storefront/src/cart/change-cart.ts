@@ -52,6 +52,13 @@ export function removeItem(cart: Cart, conditionId: string): Cart {
   return items.length === cart.items.length ? cart : { ...cart, items };
 }
 
+/** Puts a removed line back at its position. Does nothing if its condition is there again, or the cart is full. */
+export function insertItem(cart: Cart, line: CartLine, position: number): Cart {
+  const isThere = cart.items.some(({ condition }) => condition._id === line.condition._id);
+  if (isThere || cart.items.length >= maxOrderLines) return cart;
+  return { ...cart, items: cart.items.toSpliced(position, 0, line) };
+}
+
 /**
  * Adds sentences for the visitor, without duplicates. If there are too many, the oldest are dropped. Returns the same
  * cart if all are already there.

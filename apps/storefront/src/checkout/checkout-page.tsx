@@ -20,7 +20,7 @@ export function CheckoutPage(props: {
 }) {
   const ordersClosed = root.useLoaderData({ select: (shell) => shell.ordersClosed });
   return (
-    <div className="checkout">
+    <div className={`checkout checkout-${props.step}`}>
       <PageHead title={props.title} hidden />
       <CheckoutSteps current={props.step} />
       <h1 tabIndex={-1}>{props.title}</h1>

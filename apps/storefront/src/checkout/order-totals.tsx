@@ -10,7 +10,7 @@ import { leftToPay } from './left-to-pay.ts';
 import { type Tax, TaxRows, TotalsRow, VoucherRow } from './totals-rows.tsx';
 
 /**
- * Vouchers, shipping costs and other charges, the total and its tax (SPEC §2, LAW C1), of a cart or a placed order. A
+ * The value of the goods, vouchers, shipping costs and other charges, the total and its tax (SPEC §2, LAW C1), of a cart or a placed order. A
  * shop that declares net prices shows the net sum first and adds the tax. A gift balance is a payment (LAW T9): it
  * stands below the total and its tax, followed by the rest to pay, as in mail and PDF. While the costs are unknown, a
  * progress line is shown and no old figures. Every row keeps its place, so that no button moves while it is clicked.
@@ -18,7 +18,7 @@ import { type Tax, TaxRows, TotalsRow, VoucherRow } from './totals-rows.tsx';
 export function OrderTotals(props: {
   order: Pick<
     CalculatedOrder,
-    'shippingCosts' | 'charges' | 'vouchers' | 'total' | 'toPay' | 'taxNote' | 'vatIdState'
+    'shippingCosts' | 'charges' | 'vouchers' | 'total' | 'toPay' | 'taxNote' | 'vatIdState' | 'goods'
   > | null;
   /** The vouchers in the cart. What each of them takes off is in the order. */
   vouchers: readonly { readonly code: string }[];
@@ -52,6 +52,11 @@ export function OrderTotals(props: {
     <div className="totals" aria-busy={busy} ref={props.ref} tabIndex={-1}>
       {busy && <Progress label={checkoutTexts.calculating} />}
       <dl className="totals-list">
+        {last?.goods !== undefined && (
+          <TotalsRow price={order?.goods && declaredAmount(order.goods, declaration)} busy={busy}>
+            {checkoutTexts.goods}
+          </TotalsRow>
+        )}
         {props.vouchers.filter((voucher) => !isBalance(voucher)).map(row)}
         <ChargeRows order={order} charges={last?.charges ?? []} busy={busy} declaration={declaration} />
         <SumRows

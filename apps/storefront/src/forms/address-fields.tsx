@@ -7,6 +7,7 @@ import {
   postalCodeFormat,
   requiredAddressFields,
 } from '@kontor/domain';
+import { type ReactNode, useState } from 'react';
 import type { FieldErrors, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { orderTexts } from '../texts/order.de.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -27,6 +28,8 @@ const autofillNames: Readonly<Record<AddressField, string>> = {
 export interface AddressPart {
   /** The chosen country. */
   readonly country: string;
+  /** The company, if it stands behind a fold while it is empty; missing where it always shows. */
+  readonly foldedCompany?: string;
   register(field: AddressField, options?: Pick<RegisterOptions, 'onChange'>): UseFormRegisterReturn;
   /** Validates the postal code again, unless it is empty. */
   judgePostalCode(): void;
@@ -54,7 +57,11 @@ export function AddressFields(props: {
   return (
     <div className="address-fields">
       {addressFieldsOf(country).map((field) =>
-        field === 'country' ? (
+        field === 'companyName' && props.part.foldedCompany !== undefined ? (
+          <FoldedCompany key={field} company={props.part.foldedCompany} isWrong={errors?.[field] !== undefined}>
+            <TextField {...common(field)} inputMode="text" {...register(field)} />
+          </FoldedCompany>
+        ) : field === 'country' ? (
           <SelectField key={field} {...common(field)} {...register(field, { onChange: judgePostalCode })}>
             {props.countries.map(({ shortName, name }) => (
               <option key={shortName} value={shortName}>
@@ -72,5 +79,20 @@ export function AddressFields(props: {
         ),
       )}
     </div>
+  );
+}
+
+/** Most customers are no company, so its field is one click away. Once it was open, it stays. */
+function FoldedCompany(props: { company: string; isWrong: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(props.company !== '');
+  return (
+    <details
+      className="address-company"
+      open={isOpen || props.isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{orderTexts.addCompany}</summary>
+      {props.children}
+    </details>
   );
 }

@@ -6,6 +6,7 @@ export const checkoutTexts = {
   summary: 'Bestellen',
   needsScripts: 'Für Warenkorb und Bestellung wird JavaScript benötigt. Bitte schalten Sie es in Ihrem Browser ein.',
   loading: 'Wird geladen',
+  goods: 'Warenwert',
   plus: 'zuzüglich',
   freeShipping: 'kostenlos',
   voucher: (code: string) => `Gutschein ${code}`,

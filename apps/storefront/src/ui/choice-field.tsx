@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError, RequiredMark } from './field-error.tsx';
 
 /**
@@ -15,8 +15,16 @@ export function ChoiceField({
   label: string;
   error: string | undefined;
   chosen: string;
-  /** The note stands at the end of the line, for example the price of the choice. */
-  choices: readonly { readonly value: string; readonly title: string; readonly note?: string | undefined }[];
+  choices: readonly {
+    readonly value: string;
+    readonly title: string;
+    /** Stands at the end of the line, for example the price of the choice. */
+    readonly note?: string | undefined;
+    /** A line that explains the choice. */
+    readonly explanation?: string | undefined;
+    /** A picture by which the choice is recognised. */
+    readonly mark?: ReactNode;
+  }[];
 }) {
   const errorId = useId();
   const isWrong = error !== undefined;
@@ -31,13 +39,38 @@ export function ChoiceField({
         {input.required && <RequiredMark />}
       </legend>
       <div className="choices">
-        {choices.map(({ value, title, note }) => (
-          <label className="choice" key={value}>
-            <input type="radio" value={value} checked={value === chosen} {...input} />
-            <span className="choice-title">{title}</span>
-            {note !== undefined && <span className="choice-note">{note}</span>}
-          </label>
-        ))}
+        {choices.map(({ value, title, note, explanation, mark }, i) => {
+          const part = (name: string) => `${errorId}-${name}-${i}`;
+          return (
+            <label className="choice" key={value}>
+              {/* The explanation describes the choice and is no part of its name. */}
+              <input
+                type="radio"
+                value={value}
+                checked={value === chosen}
+                {...(explanation !== undefined && {
+                  'aria-labelledby': note === undefined ? part('title') : `${part('title')} ${part('note')}`,
+                  'aria-describedby': part('explanation'),
+                })}
+                {...input}
+              />
+              {mark}
+              <span className="choice-title">
+                <span id={part('title')}>{title}</span>
+                {explanation !== undefined && (
+                  <span className="choice-explanation" id={part('explanation')}>
+                    {explanation}
+                  </span>
+                )}
+              </span>
+              {note !== undefined && (
+                <span className="choice-note" id={part('note')}>
+                  {note}
+                </span>
+              )}
+            </label>
+          );
+        })}
       </div>
       <FieldError id={errorId} text={error} />
     </fieldset>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { FieldError, RequiredMark } from './field-error.tsx';
 
-/** A text field with its label above, and a hint and an error below. */
+/** A text field with its label above, and an error and a hint below. */
 export function TextField({
   label,
   error,
@@ -11,7 +11,7 @@ export function TextField({
 }: ComponentProps<'input'> & { label: string; error: string | undefined; hint?: string }) {
   const [id, hintId, errorId] = [useId(), useId(), useId()];
   const isWrong = error !== undefined;
-  const described = [hint === undefined ? '' : hintId, isWrong ? errorId : ''].filter((name) => name !== '');
+  const described = [isWrong ? errorId : '', hint === undefined ? '' : hintId].filter((name) => name !== '');
   return (
     <div className={`field ${className}`.trim()}>
       <label className="field-label" htmlFor={id}>
@@ -26,12 +26,12 @@ export function TextField({
         aria-invalid={isWrong || undefined}
         aria-describedby={described.join(' ') || undefined}
       />
+      <FieldError id={errorId} text={error} />
       {hint !== undefined && (
         <span className="field-hint" id={hintId}>
           {hint}
         </span>
       )}
-      <FieldError id={errorId} text={error} />
     </div>
   );
 }

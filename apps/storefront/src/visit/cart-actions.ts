@@ -2,8 +2,9 @@ import type { CalculatedOrder, Order, OrderOption, ReservedVoucher } from '@kont
 import type { OrderDetails } from '@kontor/domain';
 import { call } from '../calls/call.ts';
 import { applyCalculation } from '../cart/apply-calculation.ts';
+import type { CartLine } from '../cart/cart.ts';
 import { addVoucher, hasVoucher, removeVoucher } from '../cart/cart-vouchers.ts';
-import { changeAmount, dismissNotices, noteSent, removeItem, renewKey, tell } from '../cart/change-cart.ts';
+import { changeAmount, dismissNotices, insertItem, noteSent, removeItem, renewKey, tell } from '../cart/change-cart.ts';
 import { browserSession, newCartKey } from './browser-session.ts';
 import { tickOptions } from './drafts.ts';
 import { finishOrder } from './finish-order.ts';
@@ -19,6 +20,11 @@ export function setAmount(conditionId: string, amount: number): void {
 /** Removes a line. */
 export function removeFromCart(conditionId: string): void {
   cart.change((before) => removeItem(before, conditionId));
+}
+
+/** Puts a removed line back where it stood. */
+export function putBack(line: CartLine, position: number): void {
+  cart.change((before) => insertItem(before, line, position));
 }
 
 /** Adds a voucher that the shop has reserved to the cart. */

@@ -9,6 +9,11 @@ export type Country = Static<typeof Country>;
 export const PaymentCondition = Type.Object({
   name: Type.String(),
   title: Type.String(),
+  method: Type.Optional(
+    Type.Enum(['paypal', 'card', 'transfer', 'invoice', 'on-delivery'], {
+      description: 'How one pays: at the provider, by transfer before or after the delivery, or at the handover.',
+    }),
+  ),
   fee: Type.Optional(
     Type.Number({
       description:

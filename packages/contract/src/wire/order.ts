@@ -148,7 +148,17 @@ const taxNote = {
 
 /** The answer of order/calc: the current costs of the cart (CONTRACT §5). */
 export const CalculatedOrder = Type.Object({
+  goods: Type.Optional({ ...Price, description: 'The value of the goods, before vouchers and charges.' }),
   shippingCosts: Price,
+  freeShipping: Type.Optional(
+    Type.Object(
+      { from: Type.Number(), missing: Type.Number() },
+      {
+        description:
+          'From which value of goods in EUR this shipment is free, and what is missing (0: nothing), as the shop declares prices. Absent if it never is, or if the buyer has prices declared otherwise.',
+      },
+    ),
+  ),
   ...charges,
   vouchers: Type.Array(Voucher),
   total: Price,

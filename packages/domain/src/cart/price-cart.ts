@@ -4,7 +4,7 @@ import { lineTotal, type PriceableLine } from '../line-total.ts';
 import type { Cents } from '../money.ts';
 import { declaredAmount, type Price, type PriceDeclaration } from '../price.ts';
 import { type OrderToPrice, type PricedOrder, priceOrder } from '../price-order.ts';
-import { type ShippingRule, shippingCost } from '../shipping.ts';
+import { type FreeShipping, freeShippingOf, type ShippingRule, shippingCost } from '../shipping.ts';
 import type { VoucherValue } from '../voucher.ts';
 import { type JudgedClaims, judgeVoucherClaims, type VoucherClaim } from '../voucher-claims.ts';
 import { type AvailableLine, availableLines, type CartLine, type Shortage } from './available-lines.ts';
@@ -47,6 +47,9 @@ export type PricedCart<Claim extends VoucherClaim> =
   | {
       readonly ok: true;
       readonly priced: PricedOrder<AvailableLine, GrantedVoucher<Claim>>;
+      /** The value of the goods, before vouchers and charges. */
+      readonly goods: Price;
+      readonly freeShipping: FreeShipping | null;
       readonly shortages: readonly Shortage[];
       readonly refusedVouchers: JudgedClaims<Claim>['refused'];
     }
@@ -95,6 +98,8 @@ export type PricedLines<Line extends ChargeableLine, Claim extends VoucherClaim>
   | {
       readonly ok: true;
       readonly priced: PricedOrder<Line, GrantedVoucher<Claim>>;
+      readonly goods: Price;
+      readonly freeShipping: FreeShipping | null;
       readonly refusedVouchers: JudgedClaims<Claim>['refused'];
     }
   | { readonly ok: false; readonly code: 'not-deliverable' | 'not-by-carrier' };
@@ -112,7 +117,8 @@ export function priceLines<Line extends ChargeableLine, Claim extends VoucherCla
   const goods = addPrices(lines.map((line) => lineTotal(line, lineDeclaration)));
   const shippingBy = (carriers: readonly string[]) =>
     costOfShipping(lines, goods, { country: destination.country, carriers }, rules);
-  const shipping = keptShipping ?? shippingBy(destination.carriers);
+  const found = shippingBy(destination.carriers);
+  const shipping = keptShipping ?? found?.cost ?? null;
   if (shipping === null)
     return { ok: false, code: shippingBy(destination.offered) === null ? 'not-deliverable' : 'not-by-carrier' };
   const { granted: vouchers, refused } = judgeVoucherClaims(claims, goods.gross, now);
@@ -127,17 +133,19 @@ export function priceLines<Line extends ChargeableLine, Claim extends VoucherCla
   // There is no fee if nothing is left to pay, because then no money is collected.
   const hasFee = rules.paymentFee > 0 && withoutFee.toPay.gross > 0;
   const priced = hasFee ? price(...charges, { kind: 'payment-method', cost: rules.paymentFee }) : withoutFee;
-  return { ok: true, priced, refusedVouchers: refused };
+  // Somebody whose prices are declared otherwise could not compare the value.
+  const freeShipping = declaration === lineDeclaration ? (found?.freeShipping ?? null) : null;
+  return { ok: true, priced, goods, freeShipping, refusedVouchers: refused };
 }
 
-/** In cents, gross or net as declared; null if no rule serves the shipment. Without lines 0. */
+/** The cost in cents, gross or net as declared; null if no rule serves the shipment. Without lines 0. */
 function costOfShipping(
   lines: readonly ChargeableLine[],
   goods: Price,
   destination: Pick<Destination, 'country' | 'carriers'>,
   rules: PricingRules,
-): Cents | null {
-  if (lines.length === 0) return 0;
+): { readonly cost: Cents; readonly freeShipping: FreeShipping | null } | null {
+  if (lines.length === 0) return { cost: 0, freeShipping: null };
   const shipment = {
     country: destination.country,
     goodsValue: declaredAmount(goods, rules.ruleDeclaration),
@@ -145,7 +153,8 @@ function costOfShipping(
   };
   for (const carrier of destination.carriers) {
     const shipping = shippingCost(rules.shippingRules, { ...shipment, carrier });
-    if (shipping.ok) return shipping.cost;
+    if (shipping.ok)
+      return { cost: shipping.cost, freeShipping: freeShippingOf(rules.shippingRules, { ...shipment, carrier }) };
   }
   return null;
 }

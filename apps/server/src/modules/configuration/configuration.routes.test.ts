@@ -37,8 +37,8 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect(await ask('carrier')).toEqual({ data: [] });
     expect(await ask('paymentConditions')).toEqual({
       data: [
-        { name: 'vorkasse', title: 'Vorkasse' },
-        { name: 'rechnung', title: 'Rechnung' },
+        { name: 'vorkasse', title: 'Vorkasse', method: 'transfer' },
+        { name: 'rechnung', title: 'Rechnung', method: 'invoice' },
       ],
     });
     expect(await ask('mainMenu')).toEqual({ data: [] });
@@ -219,14 +219,15 @@ describeOnBothEngines('configuration', ({ open }) => {
       expect(await write('customerGroups', [group])).toEqual({ ok: true, changed: true });
       version = await currentVersion(database.read);
 
-      const [vorkasse, paypal] = payments;
+      const vorkasse = { name: 'vorkasse', title: 'Vorkasse', method: 'transfer' };
+      const paypal = { name: 'paypal', title: 'PayPal', method: 'paypal' };
       expect((await ask('paymentConditions')).data).toEqual([vorkasse, paypal]);
       expect((await ask('uiSettings')).data.priceDeclaration).toBe('gross');
       for (const none of [null, 'Fachbetriebe', 'fachbetrieb']) {
         expect(await asPartner('paymentConditions', none)).toEqual([vorkasse, paypal]);
         expect((await asPartner('uiSettings', none)).priceDeclaration).toBe('gross');
       }
-      const rechnung = { name: 'rechnung', title: 'Rechnung' };
+      const rechnung = { name: 'rechnung', title: 'Rechnung', method: 'invoice' };
       expect(await asPartner('paymentConditions', 'Fachbetrieb')).toEqual([vorkasse, rechnung]);
       expect((await asPartner('uiSettings', 'Fachbetrieb')).priceDeclaration).toBe('net');
     });
@@ -426,8 +427,8 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect(await write('paymentConditions', payments)).toEqual({ ok: true, changed: true });
     version = await currentVersion(database.read);
     expect((await ask('paymentConditions')).data).toEqual([
-      { name: 'nachnahme', title: 'Nachnahme', fee: 3.9 },
-      { name: 'vorkasse', title: 'Vorkasse' },
+      { name: 'nachnahme', title: 'Nachnahme', method: 'on-delivery', fee: 3.9 },
+      { name: 'vorkasse', title: 'Vorkasse', method: 'transfer' },
     ]);
   });
 });

@@ -69,8 +69,9 @@ function freeShippingAtHome({ seller, countries, carrier: carriers, shippingRule
   return null;
 }
 
-function wirePayment({ name, title, fee = 0 }: OfferedPayment): PaymentCondition {
-  return { name, title, ...(fee > 0 && { fee: euroFromCents(fee) }) };
+function wirePayment({ name, title, fee = 0, ...payment }: OfferedPayment): PaymentCondition {
+  const method = payment.kind !== 'online' ? payment.kind : payment.provider === 'paypal' ? 'paypal' : 'card';
+  return { name, title, method, ...(fee > 0 && { fee: euroFromCents(fee) }) };
 }
 
 /** The configuration calls except those of the templates, which have their own routes. */

@@ -37,6 +37,8 @@ describeOnBothEngines('calculating an order', ({ open }) => {
           total: { gross: 59.97, net: 49.97, tax: 10, taxRates: [{ rate: 20, amount: 10 }] },
         },
       ],
+      goods: { gross: 59.97, net: 49.97, tax: 10, taxRates: [{ rate: 20, amount: 10 }] },
+      freeShipping: { from: 100, missing: 40.03 },
       shippingCosts: { gross: 6.9, net: 5.75, tax: 1.15, taxRates: [{ rate: 20, amount: 1.15 }] },
       vouchers: [],
       total: { gross: 66.87, net: 55.72, tax: 11.15, taxRates: [{ rate: 20, amount: 11.15 }] },
@@ -50,6 +52,7 @@ describeOnBothEngines('calculating an order', ({ open }) => {
     const nothing = { gross: 0, net: 0, tax: 0, taxRates: [] };
     expect(await orders.calculate({ items: [] })).toEqual({
       items: [],
+      goods: nothing,
       shippingCosts: nothing,
       vouchers: [],
       total: nothing,

@@ -1,6 +1,13 @@
 import type { CalculatedOrder, OrderCalculation, OrderPlacement, Voucher } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
-import { deliveryAt, isOneWayDepositTaxed, type OrderDetails, type PriceDeclaration, priceCart } from '@kontor/domain';
+import {
+  deliveryAt,
+  euroFromCents,
+  isOneWayDepositTaxed,
+  type OrderDetails,
+  type PriceDeclaration,
+  priceCart,
+} from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -113,8 +120,12 @@ function unitPriceOf(byHand: ByHand | undefined, line: number) {
 
 /** The answer of order/calc: the available lines, the prices, and the changes since the cart was filled. */
 function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, reader: CartReader): CalculatedOrder {
-  const { priced } = cart;
+  const { priced, goods, freeShipping } = cart;
   return {
+    goods: wirePrice(goods),
+    ...(freeShipping !== null && {
+      freeShipping: { from: euroFromCents(freeShipping.from), missing: euroFromCents(freeShipping.missing) },
+    }),
     ...wireCharges(cart.charges),
     vouchers: priced.vouchers.map(wireVoucher),
     total: wirePrice(priced.total),

@@ -45,6 +45,9 @@ export function AmountField(props: {
     return () => clearTimeout(timer);
   }, [typed]);
 
+  // Counts as typing, so that several presses are one change.
+  const step = (next: number) => setTyped(String(next));
+
   // The visitor may leave by the browser's back button. Commit what they typed first.
   useEffect(() => () => commitTyped(), []);
 
@@ -53,23 +56,61 @@ export function AmountField(props: {
       <label className="unseen" htmlFor={id}>
         {cartTexts.amountOf(props.name)}
       </label>
-      <input
-        id={id}
-        className="field-input amount-input"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={cartTexts.amountPlaceholder}
-        value={text}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={commit}
-        onKeyDown={({ key }) => key === 'Enter' && commit()}
-        {...errorAttributes(errorId, error)}
-      />
+      <span className="amount-stepper">
+        <StepButton
+          label={cartTexts.less(props.name)}
+          sign="−"
+          next={steppedAmount(text, -1, props.terms)}
+          onNext={step}
+        />
+        <input
+          id={id}
+          className="field-input amount-input"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={cartTexts.amountPlaceholder}
+          value={text}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={commit}
+          onKeyDown={({ key }) => key === 'Enter' && commit()}
+          {...errorAttributes(errorId, error)}
+        />
+        <StepButton
+          label={cartTexts.more(props.name)}
+          sign="+"
+          next={steppedAmount(text, 1, props.terms)}
+          onNext={step}
+        />
+      </span>
       <span className="field-error" id={errorId} aria-live="polite">
         {error}
       </span>
     </span>
   );
+}
+
+/** A step down or up. It stays focusable at the end, so that a keyboard does not lose its place. */
+function StepButton(props: { label: string; sign: string; next: number | null; onNext: (amount: number) => void }) {
+  const { next, onNext } = props;
+  return (
+    <button
+      type="button"
+      className="amount-step"
+      aria-label={props.label}
+      aria-disabled={next === null || undefined}
+      onClick={() => next !== null && onNext(next)}
+    >
+      {props.sign}
+    </button>
+  );
+}
+
+/** The next amount that is sold below or above a text; the least one if the text is no amount. Null at the end. */
+function steppedAmount(text: string, direction: 1 | -1, terms: AmountTerms): number | null {
+  const now = amountTyped(text, terms);
+  if (now === 0) return direction === 1 ? terms.min : null;
+  const next = now + direction * terms.step;
+  return isAmountSold(next, terms) ? next : null;
 }
 
 /** The message for an invalid text, or for an amount that is not sold; the latter names the amounts that are. */

@@ -10,6 +10,7 @@ import { cartTexts } from '../../texts/cart.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDrafts } from '../../visit/use-drafts.ts';
 import type { CartData } from './cart-data.ts';
+import { FreeShippingNudge } from './free-shipping-nudge.tsx';
 import { removeVoucher } from './remove-voucher.ts';
 import { VoucherForm, type VoucherProblem } from './voucher-form.tsx';
 
@@ -45,15 +46,18 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
   return (
     <>
       <div className="cart-costs">
-        {data.vouchersEnabled && (
-          <VoucherForm
-            cart={cart}
-            lastLines={costs.lastLines}
-            ref={voucherField}
-            problem={problem}
-            onProblem={setProblem}
-          />
-        )}
+        <div className="cart-costs-beside">
+          <FreeShippingNudge calculation={calculation} />
+          {data.vouchersEnabled && (
+            <VoucherForm
+              cart={cart}
+              lastLines={costs.lastLines}
+              ref={voucherField}
+              problem={problem}
+              onProblem={setProblem}
+            />
+          )}
+        </div>
         <OrderTotals
           ref={totals}
           order={calculation.state === 'known' ? calculation.order : null}

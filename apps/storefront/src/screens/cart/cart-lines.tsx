@@ -8,6 +8,7 @@ import { cartTexts } from '../../texts/cart.de.ts';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
 import { removeFromCart } from '../../visit/cart-actions.ts';
 import { CartRow } from './cart-row.tsx';
+import type { RemovedLine } from './undo-removal.tsx';
 
 /**
  * The rows of the cart. When a row is removed, its button disappears, so the focus moves to the list. After the last
@@ -18,10 +19,12 @@ export function CartLines(props: {
   costs: CalculationControl;
   declaration: PriceDeclaration;
   onEmpty: () => void;
+  onRemoved: (removed: RemovedLine) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const { items, costs, declaration, onEmpty } = props;
   const remove = (line: CartLine) => {
+    props.onRemoved({ line, position: items.indexOf(line), name: lineName(line, items) });
     removeFromCart(line.condition._id);
     showSnackbar(cartTexts.removed(lineName(line, items)));
     if (items.length > 1) list.current?.focus();

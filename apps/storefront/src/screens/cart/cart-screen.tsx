@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PriceNote } from '../../catalogue/price.tsx';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
@@ -15,6 +16,7 @@ import { useCart } from '../../visit/use-cart.ts';
 import { CartCosts } from './cart-costs.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { type RemovedLine, UndoRemoval } from './undo-removal.tsx';
 
 const route = getRouteApi('/cart/$');
 
@@ -32,15 +34,28 @@ export function CartScreen() {
   const costs = useCartCosts(cart.value, offeredDetails(details.value, choicesOf(data)));
   const { items, notices } = cart.value;
   const [isEmptied, setEmptied] = useState(false);
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  // The button disappears with its sentence, so the focus moves to the lines, which are there by then.
+  const undone = () => {
+    flushSync(() => setRemoved(null));
+    document.querySelector<HTMLElement>('.cart-lines')?.focus();
+  };
   const told = cart.news === null ? notices : [newsTexts[cart.news], ...notices];
   return (
     <CheckoutPage step="cart" title={cartTexts.title} ready={cart.ready}>
       <CartNotices notices={told} onSeen={seeNotices} />
+      {removed !== null && <UndoRemoval removed={removed} onUndone={undone} />}
       {items.length === 0 ? (
         <EmptyCart isEmptied={isEmptied} vouchers={cart.value.vouchers} />
       ) : (
         <>
-          <CartLines items={items} costs={costs} declaration={data.declaration} onEmpty={() => setEmptied(true)} />
+          <CartLines
+            items={items}
+            costs={costs}
+            declaration={data.declaration}
+            onEmpty={() => setEmptied(true)}
+            onRemoved={setRemoved}
+          />
           <PriceNote declaration={data.declaration} />
           <CartCosts cart={cart.value} costs={costs} data={data} />
           {!cart.isStored && <Notice look="info">{checkoutTexts.notStored}</Notice>}

@@ -30,3 +30,11 @@ export async function askCarrierCosts(
 export function refusingCarriers(costs: CarrierCosts): string[] {
   return Object.keys(costs).filter((carrier) => costs[carrier] === 'not-deliverable');
 }
+
+/** The carrier that costs least, the first of several; null while no costs are known or none takes the order. */
+export function cheapestCarrier(costs: CarrierCosts): string | null {
+  const taken = Object.entries(costs).flatMap(([carrier, cost]) =>
+    cost === 'not-deliverable' ? [] : [{ carrier, gross: cost.gross }],
+  );
+  return taken.sort((one, other) => one.gross - other.gross)[0]?.carrier ?? null;
+}

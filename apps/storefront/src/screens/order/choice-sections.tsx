@@ -1,4 +1,5 @@
 import { orderTexts } from '../../texts/order.de.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CarrierCosts } from './carrier-costs.ts';
 import { carrierNote } from './carrier-note.ts';
@@ -7,6 +8,15 @@ import type { FormPart } from './form-part.ts';
 import { OrderChoice } from './order-choice.tsx';
 import type { OrderFormData } from './order-data.ts';
 import type { PaymentFees } from './payment-fees.ts';
+
+/** The drawing of each payment method. */
+const paymentMarks = {
+  paypal: 'wallet',
+  card: 'card',
+  transfer: 'bank',
+  invoice: 'document',
+  'on-delivery': 'coins',
+} as const;
 
 /**
  * The choice of payment and carrier with the costs of each, shown where there is a choice (SPEC §5), and the customer's
@@ -20,9 +30,13 @@ export function ChoiceSections(props: FormPart & { data: OrderFormData; costs: C
         form={form}
         name="paymentCondition"
         label={orderTexts.paymentCondition}
-        choices={data.paymentConditions.map(({ name, title }) => ({
+        choices={data.paymentConditions.map(({ name, title, method }) => ({
           value: name,
           title,
+          ...(method !== undefined && {
+            explanation: orderTexts.paymentMethods[method],
+            mark: <Icon name={paymentMarks[method]} />,
+          }),
           note: feeNote(fees[name], data.declaration),
         }))}
       />

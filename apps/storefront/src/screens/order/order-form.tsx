@@ -20,6 +20,7 @@ import { ContactSection } from './contact-section.tsx';
 import type { OrderFormData } from './order-data.ts';
 import { takeOverShown } from './take-over-shown.ts';
 import { useCarrierCosts } from './use-carrier-costs.ts';
+import { useCheapestCarrier } from './use-cheapest-carrier.ts';
 import { useDeliveryGaps } from './use-delivery-gaps.ts';
 import { useOrderForm } from './use-order-form.ts';
 import { usePaymentFees } from './use-payment-fees.ts';
@@ -36,6 +37,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
   const fees = usePaymentFees(cart, offeredDetails(kept, choices), data.paymentConditions);
   const form = useOrderForm(kept, choices, refusingCarriers(costs));
   const { errors, isValid, submitCount } = form.formState;
+  useCheapestCarrier(form, costs);
   const gaps = useDeliveryGaps(form);
   const pressedDeliberately = useRef(false);
 

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
+import { choicesOf, offeredDetails } from '../../checkout/order-choices.ts';
 import { RedirectStep } from '../../checkout/redirect-step.tsx';
 import { useDetails } from '../../checkout/use-details.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
@@ -12,6 +13,7 @@ import { orderTexts } from '../../texts/order.de.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useCart } from '../../visit/use-cart.ts';
 import { OrderForm } from './order-form.tsx';
+import { OrderOverview } from './order-overview.tsx';
 
 const route = getRouteApi('/order/$');
 
@@ -29,14 +31,19 @@ export function OrderScreen() {
   return (
     <CheckoutPage step="order" title={orderTexts.title} ready={details.ready}>
       {details.news === 'discarded' && <Notice look="info">{checkoutTexts.discardedDetails}</Notice>}
-      {data.header !== null && <HtmlBlock html={data.header} />}
-      <OrderForm
-        cart={cart.value}
-        kept={details.value}
-        customer={session.state === 'signed-in' ? session.user : null}
-        data={data}
-      />
-      {data.footer !== null && <HtmlBlock html={data.footer} />}
+      <div className="order-columns">
+        <OrderOverview cart={cart.value} details={offeredDetails(details.value, choicesOf(data))} data={data} />
+        <div className="order-main">
+          {data.header !== null && <HtmlBlock html={data.header} />}
+          <OrderForm
+            cart={cart.value}
+            kept={details.value}
+            customer={session.state === 'signed-in' ? session.user : null}
+            data={data}
+          />
+          {data.footer !== null && <HtmlBlock html={data.footer} />}
+        </div>
+      </div>
     </CheckoutPage>
   );
 }

@@ -25,14 +25,14 @@ export function BuyBar({ product, declaration }: { product: Product; declaration
         if (isIntersecting) inSight.add(target);
         else inSight.delete(target);
       }
-      setShown(inSight.size === 0);
+      setShown(inSight.size === 0 && matchMedia('(width < 720px)').matches);
     });
     observer.observe(order);
     if (foot !== null) observer.observe(foot);
     return () => observer.disconnect();
   }, [isForSale]);
 
-  if (!isForSale) return null;
+  if (!isForSale || !isShown) return null;
   const isOnly = product.conditions.length === 1;
   const press = () => {
     const offers = document.getElementById(offersId);
@@ -40,7 +40,7 @@ export function BuyBar({ product, declaration }: { product: Product; declaration
     else offers?.scrollIntoView({ block: 'center' });
   };
   return (
-    <div className="buy-bar" hidden={!isShown} aria-hidden="true">
+    <div className="buy-bar" aria-hidden="true">
       <span className="price-amount">
         {price.from && `${shopTexts.from} `}
         {formatPrice(price.amount)}

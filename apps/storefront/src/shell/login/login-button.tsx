@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { onLoginWish } from '../../session/login-wish.ts';
 import { useSession } from '../../session/use-session.ts';
 import { failureTexts } from '../../texts/failure.de.ts';
 import { shellTexts } from '../../texts/shell.de.ts';
@@ -28,6 +29,9 @@ export function LoginButton({ offersRegistration }: { offersRegistration: boolea
       showSnackbar(failureTexts.network);
     }
   };
+
+  const openNow = useEffectEvent(open);
+  useEffect(() => onLoginWish(() => openNow()), []);
 
   return (
     <>
