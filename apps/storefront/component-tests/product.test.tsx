@@ -173,3 +173,14 @@ test('a product that never existed is a missing page', async () => {
   });
   await page.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' });
 });
+
+test('what was put into the cart is followed by the way to the order and by what goes with it', async () => {
+  const { page, user } = await openPage('/shop/P/hammer', {
+    product: product('hammer'),
+    relatedProducts: { products: [product('nail')] },
+  });
+  expect(page.queryByRole('link', { name: productTexts.checkout })).toBeNull();
+  await user.click(page.getByRole('button', { name: productTexts.add }));
+  expect(page.getByRole('link', { name: productTexts.checkout }).getAttribute('href')).toBe('/shop/P/cart/order');
+  expect(wordsOf(document.querySelector('.in-cart-more'))).toContain(productTexts.goesWith);
+});

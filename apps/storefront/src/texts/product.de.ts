@@ -50,6 +50,10 @@ export const productTexts = {
   add: 'In den Warenkorb',
   choosePack: 'Packung wählen',
   added: (name: string) => `${name} wurde dem Warenkorb hinzugefügt.`,
+  /** `count`: the pieces in the cart. */
+  inCart: (count: string) => `Im Warenkorb (${count})`,
+  checkout: 'Zur Kasse',
+  goesWith: 'Dazu passt:',
   backToList: 'Zurück zur Liste',
   toCart: 'Zum Warenkorb',
   ask: 'Frage zum Artikel',

@@ -21,6 +21,7 @@ export function OfferRow(props: {
   /** Only the first condition has a prominent button. If all were prominent, none would stand out. */
   isFirst: boolean;
   isForSale: boolean;
+  onAdded: () => void;
   /** Stands between price and amount. */
   children: ReactNode;
 }) {
@@ -40,16 +41,17 @@ export function OfferRow(props: {
       {!props.isForSale && isOnly && <p className="offers-closed">{shopTexts.notForSale}</p>}
       {props.isForSale && condition.soldOut && <p className="offers-closed">{productTexts.soldOut}</p>}
       {props.isForSale && !condition.soldOut && (
-        <OfferOrder product={product} condition={condition} isFirst={isFirst} />
+        <OfferOrder product={product} condition={condition} isFirst={isFirst} onAdded={props.onAdded} />
       )}
     </div>
   );
 }
 
 /** The amount and the button that puts it into the cart. */
-function OfferOrder({ product, condition, isFirst }: { product: Product; condition: Condition; isFirst: boolean }) {
+function OfferOrder(props: { product: Product; condition: Condition; isFirst: boolean; onAdded: () => void }) {
+  const { product, condition, isFirst, onAdded } = props;
   const unit = condition.unit ?? shopTexts.unit;
-  const { typed, type, settle, add, hint, error } = useAmountToAdd(product, condition);
+  const { typed, type, settle, add, hint, error } = useAmountToAdd(product, condition, onAdded);
   const [id, errorId, unitId, hintId] = [useId(), useId(), useId(), useId()];
   // Disabled until the scripts run: before that a click would only reload the page.
   const isReady = useHydrated();
@@ -89,7 +91,7 @@ function OfferOrder({ product, condition, isFirst }: { product: Product; conditi
 }
 
 /** The typed amount of a condition, the amounts that are sold, and what is wrong with it. */
-function useAmountToAdd(product: Product, condition: Condition) {
+function useAmountToAdd(product: Product, condition: Condition, onAdded: () => void) {
   const terms = amountTerms(condition);
   const least = String(terms.min);
   const [typed, setTyped] = useState(least);
@@ -112,8 +114,9 @@ function useAmountToAdd(product: Product, condition: Condition) {
     settle();
     if (!isSold && !isNoNumber) return;
     const added = addToCart(product, condition, parsed.ok ? parsed.amount : terms.min);
-    if (added.ok) showSnackbar(productTexts.added(product.name));
-    else setRefused(productTexts.refused[added.code]);
+    if (!added.ok) return setRefused(productTexts.refused[added.code]);
+    showSnackbar(productTexts.added(product.name));
+    onAdded();
   };
   return { typed, type, settle, add, hint, error: isSold ? refused : refusalOf(parsed, terms, hint) };
 }

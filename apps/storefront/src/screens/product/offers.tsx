@@ -5,12 +5,20 @@ import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { OfferRow } from './offer-row.tsx';
 
+interface OffersProps {
+  product: Product;
+  declaration: PriceDeclaration;
+  /** Called after one of them was put into the cart. */
+  onAdded: () => void;
+  children: ReactNode;
+}
+
 /**
  * One row per condition of the product (SPEC §2). Products that cannot be delivered (red) show prices, but no order
  * form. `children`: what is chosen and known before the amount. They stand between the only price and its amount, or
  * above several prices.
  */
-export function Offers(props: { product: Product; declaration: PriceDeclaration; children: ReactNode }) {
+export function Offers(props: OffersProps) {
   const { product, declaration, children } = props;
   const [only, ...others] = product.conditions;
   if (only === undefined)
@@ -28,7 +36,7 @@ export function Offers(props: { product: Product; declaration: PriceDeclaration;
         aria-label={productTexts.offers}
         id={offersId}
       >
-        <OfferRows product={product} declaration={declaration}>
+        <OfferRows product={product} declaration={declaration} onAdded={props.onAdded}>
           {others.length > 0 ? null : children}
         </OfferRows>
       </section>
@@ -39,7 +47,7 @@ export function Offers(props: { product: Product; declaration: PriceDeclaration;
 /** The id of the prices, to which the bar on phones leads. */
 export const offersId = 'preise';
 
-function OfferRows(props: { product: Product; declaration: PriceDeclaration; children: ReactNode }) {
+function OfferRows(props: OffersProps) {
   const { product, declaration, children } = props;
   const isForSale = product.stockStatus !== 'red';
   return (
@@ -59,6 +67,7 @@ function OfferRows(props: { product: Product; declaration: PriceDeclaration; chi
               declaration={declaration}
               isFirst={position === 0}
               isForSale={isForSale}
+              onAdded={props.onAdded}
             >
               {children}
             </OfferRow>

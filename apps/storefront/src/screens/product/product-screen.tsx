@@ -1,5 +1,6 @@
 import type { Product } from '@kontor/contract';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
 import { StockStatus } from '../../catalogue/stock-status.tsx';
 import { GuaranteeNotice } from '../../page/guarantee-notice.tsx';
@@ -11,6 +12,7 @@ import { shopTexts } from '../../texts/shop.de.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyerHelp } from './buyer-help.tsx';
 import { Gallery } from './gallery.tsx';
+import { InCart } from './in-cart.tsx';
 import { Offers } from './offers.tsx';
 import { Documents, FoodFacts, ProductFacts } from './product-facts.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -31,6 +33,7 @@ export function ProductScreen() {
   const data = route.useLoaderData();
   const { product, breadcrumb, canonical, priceDeclaration, pictureRatio } = data;
   const { nameSuffix } = product;
+  const [added, setAdded] = useState('');
   return (
     <article className="product">
       <PageHead
@@ -43,7 +46,12 @@ export function ProductScreen() {
         <Gallery key={product._id} name={product.name} files={product.files} ratio={pictureRatio} />
         <div className="product-summary">
           <ProductTitle product={product} />
-          <Offers key={product._id} product={product} declaration={priceDeclaration}>
+          <Offers
+            key={product._id}
+            product={product}
+            declaration={priceDeclaration}
+            onAdded={() => setAdded(product._id)}
+          >
             <Variants rows={data.variants} />
             <Delivery product={product} />
             {product.minimumAge !== undefined && (
@@ -53,6 +61,7 @@ export function ProductScreen() {
               <p className="product-age">{shopTexts.withdrawalExceptions[product.withdrawalException]}</p>
             )}
           </Offers>
+          {added === product._id && <InCart data={data} />}
           {product.stockStatus === 'red' && <SiblingsInStock rows={data.variants} />}
           <BuyerHelp product={product} help={data.help} />
           <ProductWays data={data} />
