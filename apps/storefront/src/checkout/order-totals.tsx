@@ -10,10 +10,11 @@ import { leftToPay } from './left-to-pay.ts';
 import { type Tax, TaxRows, TotalsRow, VoucherRow } from './totals-rows.tsx';
 
 /**
- * The value of the goods, vouchers, shipping costs and other charges, the total and its tax (SPEC §2, LAW C1), of a cart or a placed order. A
- * shop that declares net prices shows the net sum first and adds the tax. A gift balance is a payment (LAW T9): it
- * stands below the total and its tax, followed by the rest to pay, as in mail and PDF. While the costs are unknown, a
- * progress line is shown and no old figures. Every row keeps its place, so that no button moves while it is clicked.
+ * The value of the goods, vouchers, shipping costs and other charges, the total and its tax (SPEC §2, LAW C1), of a
+ * cart or a placed order. A shop that declares net prices shows the net sum first and adds the tax. A gift balance is a
+ * payment (LAW T9): it stands below the total and its tax, followed by the rest to pay, as in mail and PDF. While the
+ * costs are unknown, a progress line is shown and no old figures. Every row keeps its place, so that no button moves
+ * while it is clicked.
  */
 export function OrderTotals(props: {
   order: Pick<

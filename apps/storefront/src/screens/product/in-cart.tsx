@@ -8,7 +8,9 @@ import type { ProductData } from './load-product.ts';
 /** The most products that are named beside the way to the order. */
 const named = 3;
 
-/** After a product was put into the cart: the cart in one line, the way to the order, and what goes with the product. */
+/**
+ * After a product was put into the cart: the cart in one line, the way to the order, and what goes with the product.
+ */
 export function InCart({ data: { navigation, references, related } }: { data: ProductData }) {
   const count = useCartCount();
   const accessories = references.find(({ kind }) => kind === 'accessories')?.cards ?? related;
