@@ -34,6 +34,15 @@ const good: OrderDetails = {
   externalNumber: '',
 };
 
+test('an operator may leave the e-mail address empty, and nobody else', () => {
+  const without = { ...good, email: '' };
+  expect(orderDetailsRefusals(without, choices)).toEqual([{ path: 'email', code: 'required' }]);
+  expect(orderDetailsRefusals(without, { ...choices, isEmailOptional: true })).toEqual([]);
+  expect(orderDetailsRefusals({ ...good, email: 'anna@' }, { ...choices, isEmailOptional: true })).toEqual([
+    { path: 'email', code: 'invalid-email' },
+  ]);
+});
+
 describe('the order form', () => {
   test.each([
     ['filled in', good],

@@ -22,6 +22,8 @@ export interface OrderChoices {
   readonly countries: readonly string[];
   readonly carriers: readonly string[];
   readonly paymentConditions: readonly string[];
+  /** Whether the e-mail address may be left empty: an operator takes the order of somebody who has none. */
+  readonly isEmailOptional?: boolean;
 }
 
 /** The maximum length of the customer's own order number or other additional info. */
@@ -29,9 +31,10 @@ export const maxExternalNumberLength = 100;
 
 /** All refusals of the order form, in its order (SPEC §5); empty if the order can be placed. */
 export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoices): FieldRefusal[] {
-  const { countries, carriers, paymentConditions } = choices;
+  const { countries, carriers, paymentConditions, isEmailOptional = false } = choices;
+  const isWithoutEmail = isEmailOptional && details.email === '';
   return [
-    ...orderContactRefusals(details, countries),
+    ...orderContactRefusals(details, countries).filter(({ path }) => path !== 'email' || !isWithoutEmail),
     ...refusal('paymentCondition', choiceRefusal(details.paymentCondition, paymentConditions)),
     // SPEC §5: required only if the shop has carriers
     ...(carriers.length > 0 ? refusal('carrier', choiceRefusal(details.carrier, carriers)) : []),

@@ -28,7 +28,7 @@ export const takingTexts = {
   delivery: 'Lieferadresse',
   deliveryChoices: { same: 'wie Rechnung', own: 'andere Adresse' },
   email: 'E-Mail',
-  emailHint: 'Dorthin gehen Bestätigung und Widerrufsbelehrung.',
+  emailHint: 'Dorthin gehen Bestätigung und Widerrufsbelehrung. Wer keine hat: leer lassen und beides ausdrucken.',
   emailOfAccount: 'Die Adresse des Kontos.',
   articles: 'Artikel',
   findArticle: 'Artikel hinzufügen',
@@ -70,6 +70,8 @@ export const takingTexts = {
   confirmTitle: 'Bestellung vorlesen und bestätigen',
   confirmSentence:
     'Die Bestellung ist danach verbindlich. Der Kunde bekommt die Bestätigung mit Widerrufsbelehrung per E-Mail.',
+  confirmSentencePrinted:
+    'Die Bestellung ist danach verbindlich. Ohne E-Mail-Adresse geht keine Mail hinaus: Drucken Sie danach Bestätigung und Widerrufsbelehrung aus, und geben Sie sie mit.',
   goBack: 'Zurück zur Eingabe',
   done: (number: string) => `Bestellung ${number} aufgenommen`,
   repeated: (number: string) => `Bestellung ${number} war schon aufgenommen. Es ist nichts doppelt.`,

@@ -58,12 +58,13 @@ export function mailFromShop({ attachments = [], ...mail }: MailOut): Mail {
   };
 }
 
-/** A mail to the shop. Replies go to the customer it is about. */
+/** A mail to the shop. Replies go to the customer it is about, if they have an address. */
 export function mailToShop({ to, customer, ...mail }: MailIn): Mail {
   const text = `${mail.content.text}\n`;
   return {
     ...composed(mail, { id: `${mail.about} ${to}`, text, foot: [] }),
-    ...{ to: { name: '', address: to }, replyTo: customer, attachments: [] },
+    ...{ to: { name: '', address: to }, attachments: [] },
+    ...(customer.address !== '' && { replyTo: customer }),
   };
 }
 

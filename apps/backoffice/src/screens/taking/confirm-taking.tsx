@@ -42,7 +42,7 @@ export function ConfirmTaking(props: {
         <br />
         {[typed.email, typed.carrier, payment].filter(Boolean).join(' · ')}
       </p>
-      <p className="soft">{texts.confirmSentence}</p>
+      <p className="soft">{typed.email.trim() === '' ? texts.confirmSentencePrinted : texts.confirmSentence}</p>
       <DialogActions>
         <Button onClick={props.onClose}>{texts.goBack}</Button>
         <Button

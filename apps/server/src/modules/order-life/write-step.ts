@@ -92,7 +92,13 @@ export function entryOf({ operator, via }: AskedBy, { key, step }: AskedStep) {
 }
 
 /** The stored details of a step besides its pieces. */
-function detailOf({ asked, before, decision, record, correction, amendment }: DecidedStep): EntryDetail {
+function detailOf(decided: DecidedStep): EntryDetail {
+  const detail = detailOfStep(decided);
+  // Who has no e-mail address was told nothing.
+  return detail.isTold && decided.record.order.email === '' ? { ...detail, isTold: false } : detail;
+}
+
+function detailOfStep({ asked, before, decision, record, correction, amendment }: DecidedStep): EntryDetail {
   const { parcels } = decision.after;
   const changed = parcels.filter(({ number, isDelivered }) => {
     const known = before.parcels.find((parcel) => parcel.number === number);
@@ -135,7 +141,7 @@ const mails = {
 /** The mail that informs the customer of a step. Null: none. */
 function mailOf({ asked, record }: DecidedStep, version: number, runAt: number): JobToQueue | null {
   const { kind } = asked.step;
-  if (!asked.detail.isTold || !(kind in mails)) return null;
+  if (!asked.detail.isTold || !(kind in mails) || record.order.email === '') return null;
   const orderId = record.order.id;
   const mail = mails[kind as keyof typeof mails];
   return { kind: mail, uniqueKey: `${mail}:${orderId}:${version}`, payload: { orderId, version }, runAt };

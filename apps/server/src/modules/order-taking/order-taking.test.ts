@@ -6,7 +6,14 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { createOfficeLog } from '../office-log/office-log.service.ts';
 import { operatorNamed } from '../order-life/testing/life.ts';
 import { orderById } from '../orders/orders.service.ts';
-import { fillCatalogue, type TestShop, testConfiguration, testNow, testShop } from '../orders/testing/shop.ts';
+import {
+  fillCatalogue,
+  placement,
+  type TestShop,
+  testConfiguration,
+  testNow,
+  testShop,
+} from '../orders/testing/shop.ts';
 import { makeVoucher } from '../vouchers/testing/vouchers.ts';
 import { createOrderTaking, type OrderTakingService } from './order-taking.service.ts';
 
@@ -85,6 +92,15 @@ describeOnBothEngines('an order that is taken by hand', ({ open }) => {
     expect(shop.wakes.count).toBe(1);
   });
 
+  test('a customer without an e-mail address gets a document to print, and no mail', async () => {
+    await placed(wish({ email: '' }));
+    expect(await jobs()).toEqual(['order-document', 'order-notice']);
+    const [row] = await rows();
+    expect((await orderById(database.read, row?.id ?? ''))?.email).toBe('');
+    const answer = await shop.orders.finish('key-of-a-browser', placement({ email: '' }));
+    expect(isRefused(answer) && answer.errors).toMatchObject([{ path: 'email' }]);
+  });
+
   test('says in its timeline and in the log who took it, and how', async () => {
     await placed(wish({ remark: 'Ruft zurück', channel: 'counter' }));
     const [entry, ...more] = await entries();
@@ -146,7 +162,7 @@ describeOnBothEngines('an order that is taken by hand', ({ open }) => {
     ],
     ['no article', { items: [] }, [400, 'cart-empty']],
     ['no consent to what is mandatory', { options: [] }, [400, 'option-missing']],
-    ['no e-mail address', { email: '' }, [400, 'invalid-order']],
+    ['a wrong e-mail address', { email: 'anna@' }, [400, 'invalid-order']],
     [
       'a negative price',
       { items: [{ productId: 'p-book', conditionId: 'book', amount: 1, price: -1 }] },
@@ -161,8 +177,12 @@ describeOnBothEngines('an order that is taken by hand', ({ open }) => {
   });
 
   test('whoever asks for the whole order before placing it hears what is missing', async () => {
-    const whole = { ...previewOf(wish({ email: '', options: [] })), isWhole: true };
-    expect(await taking.preview(eva, whole)).toMatchObject({ code: 'invalid-order', errors: [{ path: 'email' }] });
+    const address = { ...wish().address, street: '' };
+    const whole = { ...previewOf(wish({ address, options: [] })), isWhole: true };
+    expect(await taking.preview(eva, whole)).toMatchObject({
+      code: 'invalid-order',
+      errors: [{ path: 'address.street' }],
+    });
     expect(await taking.preview(eva, { ...whole, isWhole: false })).toMatchObject({ total: { gross: 71.78 } });
   });
 

@@ -56,7 +56,7 @@ export async function composeByHand(
   const options = terms.configuration.orderOptions.map(({ name }) => name);
   const byHand = { unitPrices };
   const form = orderForm(body, customer, byHand);
-  const refusal = placementRefusal({ items: body.items, options }, form, terms.configuration);
+  const refusal = placementRefusal({ items: body.items, options }, form, terms.configuration, byHand);
   if (refusal !== null) return refusal;
   const cart = await priceCartNow(sources, read, { body, form, byHand }, terms);
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
@@ -176,7 +176,11 @@ export async function placeComposed(
   const low = await takeFromStock(transaction, bought, stockRules);
   if (low === null) return refused(409, 'item-sold-out');
   const { id, createdAt } = claim;
-  await enqueueAll(transaction, jobsOfOrder(id, orderRecipients(terms.configuration), createdAt), createdAt);
+  await enqueueAll(
+    transaction,
+    jobsOfOrder({ ...order, id }, orderRecipients(terms.configuration), createdAt),
+    createdAt,
+  );
   const hasNewVersion = await updateStockLights(transaction, low, stockRules);
   const pattern = terms.configuration.orderNumberPattern;
   const how = { engine: sources.database.engine, pattern, hasNewVersion, unchecked: null };

@@ -19,11 +19,17 @@ export interface OrderJobSources extends ConfirmationSources {
 
 /**
  * The jobs to queue in an order's transaction. The notice to the shop has a job of its own for each recipient. So a
- * full mailbox delays no other recipient, and no recipient gets a mail twice.
+ * full mailbox delays no other recipient, and no recipient gets a mail twice. Somebody without an e-mail address gets
+ * no mail.
  */
-export function jobsOfOrder(orderId: string, recipients: readonly string[], now: number): JobToQueue[] {
+export function jobsOfOrder(
+  { id: orderId, email }: Pick<OrderSnapshot, 'id' | 'email'>,
+  recipients: readonly string[],
+  now: number,
+): JobToQueue[] {
+  const own = email === '' ? (['order-document'] as const) : (['order-document', 'order-mail'] as const);
   return [
-    ...(['order-document', 'order-mail'] as const).map((kind) => ({
+    ...own.map((kind) => ({
       ...{ kind, uniqueKey: `${kind}:${orderId}`, payload: { orderId } },
       runAt: now,
     })),

@@ -81,7 +81,7 @@ async function placeUnderKey(
   // The transaction checks this again, when the customer can no longer change. This check keeps a wrong order from
   // waiting for the writer.
   const form = orderForm(body, customer, byHand);
-  const refusal = placementRefusal(body, form, terms.configuration);
+  const refusal = placementRefusal(body, form, terms.configuration, byHand);
   if (refusal !== null) return refusal;
   await checkBuyer(sources, form, terms.configuration);
 

@@ -50,7 +50,7 @@ export async function placeInTransaction(
   const customer = viewer && (await sources.customers.lock(transaction, viewer.customerId));
   if (!isStill(viewer, customer)) return byHand ? refused(409, 'customer-stale') : refused(401, 'not-signed-in');
   const written = orderForm(body, customer, byHand);
-  const wrong = placementRefusal(body, written, terms.configuration);
+  const wrong = placementRefusal(body, written, terms.configuration, byHand);
   if (wrong !== null) return wrong;
   const form = withSettledDelivery(written);
   const claim = { id: privateId(), idempotencyKey: key, createdAt: sources.clock() };
@@ -71,7 +71,7 @@ export async function placeInTransaction(
   const { id, createdAt } = claim;
   const unchecked = uncheckedVatId(cart);
   const jobs = [
-    ...jobsOfOrder(id, orderRecipients(terms.configuration), createdAt),
+    ...jobsOfOrder({ id, email }, orderRecipients(terms.configuration), createdAt),
     ...(unchecked === null ? [] : [vatIdCheckOf(id, createdAt)]),
   ];
   await enqueueAll(transaction, jobs, createdAt);

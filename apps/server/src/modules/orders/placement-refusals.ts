@@ -3,22 +3,25 @@ import { firstMissingOption, type OrderDetails, orderDetailsRefusals } from '@ko
 import { formErrors } from '../../http/form-errors.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
+import type { ByHand } from './by-hand.ts';
 import { missingOptionText } from './texts/cart-changes.de.ts';
 
 /**
  * Why an order cannot be placed, whatever the catalogue contains: an empty cart, wrong fields, a missing option (SPEC
- * §5). Null if it can.
+ * §5). Null if it can. Only one that an operator takes by hand may have no e-mail address.
  */
 export function placementRefusal(
   body: Pick<OrderPlacement, 'items' | 'options'>,
   form: OrderDetails,
   configuration: ShopConfiguration,
+  byHand?: ByHand,
 ): Refused | null {
   if (body.items.length === 0) return refused(400, 'cart-empty');
   const wrong = orderDetailsRefusals(form, {
     countries: configuration.countries.map(({ shortName }) => shortName),
     carriers: configuration.carrier,
     paymentConditions: configuration.paymentConditions.map(({ name }) => name),
+    isEmailOptional: byHand !== undefined,
   });
   if (wrong.length > 0) {
     return refused(400, 'invalid-order', { errors: formErrors(wrong) });

@@ -349,6 +349,20 @@ describeOnBothEngines('an offer to a customer', ({ open }) => {
     expect(await database.read.selectFrom('quote_versions').select('version').execute()).toEqual([]);
   });
 
+  test('somebody without an e-mail address gets the letter on paper, and no mail', async () => {
+    const quote = await office.made({ email: '' });
+    expect([quote.email, quote.timeline[0]?.isMailed, await office.kinds()]).toEqual(['', false, []]);
+    const send = await office.quotes.send(eva, { number: quote.number, revision: 1 });
+    expect(codeOf(send)).toBe('quote-without-email');
+    expect((await office.quotes.file('number', quote.number))?.filename).toBe('Angebot-A2026-000001.pdf');
+    orThrow(
+      await office.quotes.acceptByTelephone(eva, {
+        ...{ number: quote.number, revision: 1, options: ['AGB'], remark: '', seen: { total: 71.78 } },
+      }),
+    );
+    expect(await office.kinds()).toEqual(['order-document', 'order-notice']);
+  });
+
   test('two operators: the second is told that it was changed', async () => {
     const quote = await office.made();
     const seen = { number: quote.number, revision: 1 };

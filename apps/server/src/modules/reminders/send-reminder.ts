@@ -42,6 +42,7 @@ export async function sendReminder(
       if (record === null) return refused(404, 'order-not-found');
       const [one] = await loadReceivables(transaction, [record], settings.reminders);
       if (one === undefined) return refused(409, 'reminder-refused', { msg: texts.paid });
+      if (one.order.email === '') return refused(409, 'reminder-refused', { msg: texts.noEmail });
       if (one.receivable.sent.some(({ step }) => step === wish.step)) return 'nothing';
       const due = dueReminder(one, settings, sources.clock());
       if (due === null || due.step !== wish.step) return notDue(one, settings, sources.clock());

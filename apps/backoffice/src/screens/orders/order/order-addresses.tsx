@@ -1,3 +1,4 @@
+import { textAddress } from '@kontor/contract';
 import type { OfficeOrder } from '@kontor/contract/office';
 import { Link } from '@tanstack/react-router';
 import { Facts } from '../../../kit/facts.tsx';
@@ -24,9 +25,7 @@ export function OrderAddresses({ order, customerId }: Pick<OfficeOrder, 'order' 
               ] as const)),
           [
             texts.email,
-            <a key="email" href={`mailto:${email}`}>
-              {email}
-            </a>,
+            email === '' ? <WithoutEmail key="email" order={order} /> : <MailTo key="email" email={email} />,
           ],
           ...(carrier ? ([[texts.wantedCarrier, carrier]] as const) : []),
           ...(externalNumber ? ([[texts.externalNumber, externalNumber]] as const) : []),
@@ -34,7 +33,7 @@ export function OrderAddresses({ order, customerId }: Pick<OfficeOrder, 'order' 
         ]}
       />
       {customerId !== null && <OrderCustomer customerId={customerId} />}
-      {customerId === null && mayErase && (
+      {customerId === null && mayErase && email !== '' && (
         <p>
           <Link to="/datenschutz" search={{ email }}>
             {texts.eraseGuest}
@@ -42,5 +41,32 @@ export function OrderAddresses({ order, customerId }: Pick<OfficeOrder, 'order' 
         </p>
       )}
     </section>
+  );
+}
+
+function MailTo({ email }: { email: string }) {
+  return <a href={`mailto:${email}`}>{email}</a>;
+}
+
+/** What somebody without an e-mail address gets on paper. */
+function WithoutEmail({ order }: Pick<OfficeOrder, 'order'>) {
+  const { content, filename } = order.confirmationDoc;
+  const file = new URLSearchParams({ content, filename, mimeType: 'application/pdf' });
+  const papers = [
+    [`/api/shop/files/getFile?${file}`, texts.printConfirmation],
+    [textAddress('businessTerms'), texts.printTerms],
+    [textAddress('widerrufsbelehrung'), texts.printWithdrawal],
+  ] as const;
+  return (
+    <>
+      {texts.noEmail}
+      {papers.map(([address, title]) => (
+        <span key={title} className="second-line">
+          <a href={address} target="_blank" rel="noopener">
+            {title}
+          </a>
+        </span>
+      ))}
+    </>
   );
 }

@@ -42,6 +42,7 @@ export const reminderRefusalTexts = {
   withdrawn: 'Zu dieser Bestellung ist ein Widerruf zu prüfen.',
   spared: 'Zu dieser Bestellung wird nicht gemahnt.',
   waiting: 'Dafür ist es noch zu früh.',
+  noEmail: 'Der Kunde hat keine E-Mail-Adresse. Mahnen Sie am Telefon oder per Brief.',
   ended: 'Alle Stufen wurden schon gesendet.',
   cancel: 'Als Nächstes ist hier zu stornieren, nicht zu mahnen.',
   other: 'Inzwischen ist eine andere Stufe an der Reihe. Laden Sie die Liste neu.',
