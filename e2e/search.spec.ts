@@ -252,12 +252,23 @@ test('a search for a page of the shop leads there, from the list, the empty list
   await expect(page).toHaveURL('/datenschutz');
 });
 
-test('a text has the search of the shop on a wide screen, which goes on where one types', async ({ page }) => {
+test('a text has the search of the shop, on phones behind a magnifier, which goes on where one types', async ({
+  page,
+}) => {
   const box = searchBox(page);
   await page.goto('/impressum');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(box).toBeHidden(); // on phones it is on the list page only
+  await expect(box).toBeHidden(); // on phones it is open on the list page only
+  const magnifier = page.getByRole('button', { name: 'Suche', exact: true });
+  await magnifier.click();
+  await expect(box).toBeFocused();
+  expect((await box.locator('..').boundingBox())?.width).toBe((page.viewportSize()?.width ?? 0) - 32);
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(magnifier).toBeFocused();
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(magnifier).toBeHidden();
+  expect((await box.locator('..').boundingBox())?.width).toBeGreaterThanOrEqual(320);
   await box.focus();
   await expect(box).toHaveRole('combobox');
   await expectAccessible(page);

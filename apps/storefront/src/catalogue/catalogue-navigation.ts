@@ -22,6 +22,9 @@ export interface CatalogueNavigation {
   readonly found?: number;
 }
 
+/** Where the search box searches. */
+export type SearchPlace = Pick<CatalogueNavigation, 'listAddress' | 'categoryId' | 'categoryName' | 'conditions'>;
+
 /** The categories from the root to the current one. */
 type Trail = [Category, ...Category[]];
 
@@ -39,11 +42,6 @@ export async function listTrail(shop: Shop, path: string, query: string): Promis
   const trail = await trailAt(shop, path);
   if (trail === null) throw await movedOrMissing(shop, path + query, (movedTo) => movedTo(path));
   return trail;
-}
-
-/** The navigation of a page beside the catalogue: a search of the whole shop, and nothing else. */
-export async function searchOfShop({ configuration }: Shop): Promise<CatalogueNavigation> {
-  return { ...catalogueNavigation([await configuration.categories()], []), panel: null };
 }
 
 /** The navigation for the category at the end of a trail. Counts and offers are known only for a list. */

@@ -14,6 +14,8 @@ export interface ShellData {
   readonly topCategories: readonly { readonly name: string; readonly href: string }[];
   /** Who may log in: nobody, existing customers only, or anybody, who may then also register (SPEC §6). */
   readonly login: 'none' | 'existing' | 'anybody';
+  /** The root category, which the search box searches where there is no other. */
+  readonly root: { readonly id: string; readonly name: string; readonly href: string };
   /** The customer group whose prices the page shows; null: the prices for everybody. */
   readonly pricesOf: string | null;
   /** The note beside each price of a shop that charges no tax. Null: the usual note. */
@@ -40,11 +42,12 @@ export async function loadShell({ configuration, publicUrl }: Shop): Promise<She
     configuration.optionalTemplate('right'),
   ]);
   const topCategories = root.children.map((child) => ({ name: child.name, href: categoryPath([root, child]) }));
+  const whole = { id: root._id, name: root.name, href: categoryPath([root]) };
   const login = uiSettings.userLogin ? 'anybody' : uiSettings.partnerLogin ? 'existing' : 'none';
   const pricesOf = uiSettings.customerGroup ?? null;
   const { ordersClosed = false, taxNote = null } = uiSettings;
   return {
-    ...{ publicUrl, title, startpage, menu, topCategories, login, pricesOf, taxNote, ordersClosed },
+    ...{ publicUrl, title, startpage, menu, topCategories, root: whole, login, pricesOf, taxNote, ordersClosed },
     ...{ header, footer, left, right },
   };
 }

@@ -1,4 +1,5 @@
 import { getRouteApi, Outlet, rootRouteId, useRouterState } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { HtmlBlock } from '../page/html-block.tsx';
 import { TaxNote } from '../page/tax-note.ts';
 import { useAskedSession } from '../session/use-asked-session.ts';
@@ -7,6 +8,7 @@ import { Snackbar } from '../ui/snackbar.tsx';
 import { CartButton } from './cart-button.tsx';
 import { ConnectionNotice, useWaitsForNetwork } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
+import { HeadSearch } from './head-search.tsx';
 import { LoginButton } from './login/login-button.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -14,6 +16,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShippingCostsDialog } from './shipping-costs-dialog.tsx';
 import { useOwnPrices } from './use-own-prices.ts';
 import { useReadyMark } from './use-ready-mark.ts';
+import { useReturningHead } from './use-returning-head.ts';
 
 const root = getRouteApi(rootRouteId);
 
@@ -26,23 +29,26 @@ export function ShopShell() {
   useAskedSession(shell.login !== 'none');
   useOwnPrices(shell.pricesOf);
   useReadyMark();
+  const head = useRef<HTMLElement>(null);
+  useReturningHead(head);
   return (
     <TaxNote value={shell.taxNote}>
       <a className="skip-link" href="#content">
         {shellTexts.skipToContent}
       </a>
-      <header>
+      <header ref={head} className="head">
         <NavigationProgress />
         {shell.header !== null && <HtmlBlock html={shell.header} className="template-header" />}
         <div className="masthead">
           <a className="masthead-name" href={shell.startpage}>
             {shell.title}
           </a>
-          <MenuBar entries={shell.menu} />
+          <HeadSearch />
           <div className="masthead-tools">
             {shell.login !== 'none' && <LoginButton offersRegistration={shell.login === 'anybody'} />}
             <CartButton />
           </div>
+          <MenuBar entries={shell.menu} />
         </div>
       </header>
       <div className="page">

@@ -2,6 +2,7 @@
 export const shellTexts = {
   skipToContent: 'Zum Inhalt springen',
   menu: 'Menü',
+  openSearch: 'Suche',
   /** Leads back from a submenu to the whole menu. */
   backTo: (name: string) => `Menü › ${name}`,
   cart: 'Warenkorb',

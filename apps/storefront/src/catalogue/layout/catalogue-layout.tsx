@@ -2,29 +2,19 @@ import { Outlet, useChildMatches } from '@tanstack/react-router';
 import type { CatalogueNavigation } from '../catalogue-navigation.ts';
 import { CategoriesOpener, CategoryPanelView } from '../category-panel-view.tsx';
 import { FilterPanel, hasFilters } from '../filter-panel.tsx';
-import { SearchBox } from '../suggestions/search-box.tsx';
 
-/**
- * Navigation beside the routed list or product, and the search above a text. On small screens it shows only on the list
- * page (SPEC §2).
- */
+/** Navigation beside the routed list or product. On small screens it shows only on the list page (SPEC §2). */
 export function CatalogueLayout() {
-  const { navigation, isList, isCustom, isText, failure } = useChildMatches({
-    select: navigationOf,
-    structuralSharing: false,
-  });
+  const { navigation, isList, isCustom, failure } = useChildMatches({ select: navigationOf, structuralSharing: false });
   return (
-    <div className={isText ? 'catalogue-text' : 'catalogue'}>
+    <div className="catalogue">
       {navigation !== null && (
         <div className={`catalogue-navigation ${isList ? 'catalogue-navigation-list' : ''}`}>
-          <SearchBox navigation={navigation} />
-          <div className="catalogue-panels">
-            {isCustom && navigation.panel !== null && <CategoriesOpener />}
-            {navigation.panel !== null && (
-              <CategoryPanelView panel={navigation.panel} conditions={navigation.conditions} />
-            )}
-            {hasFilters(navigation) && <FilterPanel navigation={navigation} open={isList} failure={failure} />}
-          </div>
+          {isCustom && navigation.panel !== null && <CategoriesOpener />}
+          {navigation.panel !== null && (
+            <CategoryPanelView panel={navigation.panel} conditions={navigation.conditions} />
+          )}
+          {hasFilters(navigation) && <FilterPanel navigation={navigation} open={isList} failure={failure} />}
         </div>
       )}
       <div className="catalogue-content">
@@ -46,9 +36,8 @@ type ChildMatch = { readonly routeId: string; readonly loaderData?: unknown };
 function navigationOf(matches: readonly ChildMatch[]) {
   const match = matches[0];
   const data = match?.loaderData as Loaded | undefined;
-  const isOf = (kind: string) => match?.routeId.includes(`/${kind}/`) === true;
   return {
     ...{ navigation: data?.navigation ?? null, failure: data?.failure },
-    ...{ isList: isOf('list'), isCustom: data?.content?.kind === 'custom', isText: isOf('text') },
+    ...{ isList: match?.routeId.includes('/list/') === true, isCustom: data?.content?.kind === 'custom' },
   };
 }

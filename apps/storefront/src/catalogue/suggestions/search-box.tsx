@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useId, useState } from 'react';
 import { catalogueTexts } from '../../texts/catalogue.de.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { CatalogueNavigation } from '../catalogue-navigation.ts';
+import type { SearchPlace } from '../catalogue-navigation.ts';
 import { HiddenConditions } from '../hidden-conditions.tsx';
 import { useSoughtConditions } from '../use-sought-conditions.ts';
 import { useTypedSearch } from '../use-typed-search.ts';
@@ -11,7 +11,7 @@ import { useTypedSearch } from '../use-typed-search.ts';
  * and clearing it each add a step to the history; refining a search does not. Suggestions cover the list, which follows
  * the typing half a second later.
  */
-export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
+export function SearchBox({ navigation }: { navigation: SearchPlace }) {
   const { listAddress, categoryName } = navigation;
   const sought = useSoughtConditions(navigation.conditions);
   const { form, input, rememberAsked, searchSoon, clear } = useTypedSearch(sought.searchText);

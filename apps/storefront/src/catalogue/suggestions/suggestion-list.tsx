@@ -23,34 +23,44 @@ export function SuggestionList(props: {
   return (
     <div className="suggestions">
       <div id={id} role="listbox" aria-label={suggestionsTexts.title}>
-        {categories.map(({ href, name, above }, place) => (
-          <Option key={href} href={href} {...optionAt(place)}>
-            <span className="suggestion-mark">
-              <Icon name="list" />
-            </span>
-            <Words typed={typed} name={name} more={suggestionsTexts.category(above)} />
-          </Option>
-        ))}
-        {pages.map(({ href, title }, place) => (
-          <Option key={href} href={href} {...optionAt(categories.length + place)}>
-            <span className="suggestion-mark">
-              <Icon name="document" />
-            </span>
-            <Words typed={typed} name={title} more={suggestionsTexts.page} />
-          </Option>
-        ))}
-        {products.map(({ href, name, nameSuffix, picture, price, energy, container }, place) => (
-          <Option key={href} href={href} {...optionAt(categories.length + pages.length + place)}>
-            <ProductPicture content={picture} name={name} alt="" sizes="3rem" />
-            <Words typed={typed} name={name} more={nameSuffix && <Marked text={nameSuffix} typed={typed} />} />
-            {price !== null && (
-              <span className="suggestion-price">
-                <EnergyArrow energy={energy} />
-                <Price price={price} declaration={declaration} container={container} />
-              </span>
-            )}
-          </Option>
-        ))}
+        <div className="suggestions-columns" role="presentation">
+          {categories.length + pages.length > 0 && (
+            <div className="suggestions-ways" role="presentation">
+              {categories.map(({ href, name, above }, place) => (
+                <Option key={href} href={href} {...optionAt(place)}>
+                  <span className="suggestion-mark">
+                    <Icon name="list" />
+                  </span>
+                  <Words typed={typed} name={name} more={suggestionsTexts.category(above)} />
+                </Option>
+              ))}
+              {pages.map(({ href, title }, place) => (
+                <Option key={href} href={href} {...optionAt(categories.length + place)}>
+                  <span className="suggestion-mark">
+                    <Icon name="document" />
+                  </span>
+                  <Words typed={typed} name={title} more={suggestionsTexts.page} />
+                </Option>
+              ))}
+            </div>
+          )}
+          {products.length > 0 && (
+            <div className="suggestions-products" role="presentation">
+              {products.map(({ href, name, nameSuffix, picture, price, energy, container }, place) => (
+                <Option key={href} href={href} {...optionAt(categories.length + pages.length + place)}>
+                  <ProductPicture content={picture} name={name} alt="" sizes="3rem" />
+                  <Words typed={typed} name={name} more={nameSuffix && <Marked text={nameSuffix} typed={typed} />} />
+                  {price !== null && (
+                    <span className="suggestion-price">
+                      <EnergyArrow energy={energy} />
+                      <Price price={price} declaration={declaration} container={container} />
+                    </span>
+                  )}
+                </Option>
+              ))}
+            </div>
+          )}
+        </div>
         {all !== null && (
           <Option
             href={all.href}

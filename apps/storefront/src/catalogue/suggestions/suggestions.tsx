@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { suggestionsTexts } from '../../texts/suggestions.de.ts';
-import type { CatalogueNavigation } from '../catalogue-navigation.ts';
+import type { SearchPlace } from '../catalogue-navigation.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useComboboxAttributes } from './use-combobox-attributes.ts';
 import { useSuggested } from './use-suggested.ts';
@@ -11,7 +11,7 @@ import { useSuggested } from './use-suggested.ts';
  * searched for. The results of the typed text come below the suggestions, which stay: they close when the visitor
  * searches, leaves the box, or presses, swipes or scrolls outside the form.
  */
-export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; navigation: CatalogueNavigation }) {
+export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; navigation: SearchPlace }) {
   const { input, navigation } = props;
   const id = useId();
   const optionId = (option: number) => `${id}-${option}`;

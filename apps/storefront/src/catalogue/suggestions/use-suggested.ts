@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
 import { callUntil } from '../../calls/call.ts';
 import { useShop } from '../../context/shop-context.ts';
 import { conditionsOf } from '../browsing-conditions.ts';
-import type { CatalogueNavigation } from '../catalogue-navigation.ts';
+import type { SearchPlace } from '../catalogue-navigation.ts';
 import { closedCombobox, comboboxAfter, keyEffects } from './combobox.ts';
 import { listenAround } from './listen-around.ts';
 import { suggestedOf } from './suggested.ts';
@@ -12,7 +12,7 @@ import { type SuggestionRequest, suggestionRequest } from './suggestion-request.
 /** Asks for suggestions while somebody types in the box, and follows the keys. `optionId`: the id of an option. */
 export function useSuggested(
   input: RefObject<HTMLInputElement | null>,
-  navigation: CatalogueNavigation,
+  navigation: SearchPlace,
   optionId: (option: number) => string,
 ) {
   const { configuration } = useShop();

@@ -1,5 +1,4 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { searchOfShop } from '../../catalogue/catalogue-navigation.ts';
 import { addressOf } from '../../page/use-address.ts';
 import { catalogueRoute } from '../../shell/catalogue-route.ts';
 import { loadText } from './load-text.ts';
@@ -7,8 +6,7 @@ import { TextScreen } from './text-screen.tsx';
 import { UnwrittenPage } from './unwritten-page.tsx';
 
 /**
- * The texts of the shop: /agb, /contact, /impressum, /shipping, /T/<text> and the like (SPEC §2), with the search that
- * lists and products have.
+ * The texts of the shop: /agb, /contact, /impressum, /shipping, /T/<text> and the like (SPEC §2).
  */
 export const textRoute = createRoute({
   getParentRoute: () => catalogueRoute,
@@ -16,11 +14,7 @@ export const textRoute = createRoute({
   loader: async ({ context, location }) => {
     const address = addressOf(location);
     if (address.kind !== 'text') throw notFound();
-    const [text, navigation] = await Promise.all([
-      loadText(context.shop.configuration, address.text),
-      searchOfShop(context.shop),
-    ]);
-    return { ...text, navigation };
+    return loadText(context.shop.configuration, address.text);
   },
   component: () => <TextScreen text={textRoute.useLoaderData()} />,
   notFoundComponent: UnwrittenPage,
