@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Product, ProductList } from '@kontor/contract';
-import { waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { CartLine } from '../src/cart/cart.ts';
 import { catalogueTexts } from '../src/texts/catalogue.de.ts';
@@ -473,4 +473,30 @@ test('the list shows no hint if neither search text nor filters were cut', async
   const { page } = await openList(`/shop/werkzeug?q=${'a'.repeat(200)}&f.Marke=Alpha`);
   await page.findByRole('heading', { level: 1 });
   expect(page.queryByText(/zählen die ersten|ersten 200 Zeichen/)).toBeNull();
+});
+
+test('links and searches are the browser’s until the screen is hydrated, then the app’s', async () => {
+  const { page } = await openList('/shop/werkzeug');
+  const taken: boolean[] = [];
+  const note = (event: Event) => {
+    taken.push(event.defaultPrevented);
+    event.preventDefault(); // this document can load no page
+  };
+  window.addEventListener('click', note);
+  window.addEventListener('submit', note);
+  const press = async () => {
+    await act(async () => {
+      fireEvent.click(page.getAllByRole('link', { name: 'Sägen' })[0] as HTMLElement);
+      fireEvent.submit(page.getByRole('searchbox').closest('form') as HTMLFormElement);
+    });
+    return taken.splice(0);
+  };
+
+  performance.clearMarks('ready');
+  expect(await press()).toEqual([false, false]);
+  expect(address()).toBe('/shop/werkzeug');
+  performance.mark('ready');
+  expect(await press()).toEqual([true, true]);
+  window.removeEventListener('click', note);
+  window.removeEventListener('submit', note);
 });

@@ -1,11 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { callFailureOf } from '../calls/call-failure.ts';
+import { useReadyMark } from '../page/ready-mark.ts';
 import { failureTexts } from '../texts/failure.de.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Shown instead of a screen, or of the whole frame, that could not be loaded. */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();
+  useReadyMark();
   return (
     <div className="error-screen">
       <title>{failureTexts.headline}</title>

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { conditionsOf, queryOf } from '../catalogue/browsing-conditions.ts';
 import { isInApp, parseAddress } from '../page/address.ts';
 import { documentNonce } from '../page/page-nonce.ts';
+import { isReady } from '../page/ready-mark.ts';
 
 /** How long the pointer must rest on a link before its page is preloaded, in ms. */
 const restBeforePreload = 80;
@@ -9,12 +10,13 @@ const restBeforePreload = 80;
 /**
  * Turns every link and search form of the page, including the operator's own, into an in-app navigation if its address
  * is one of the shop's (SPEC §2). Pages are plain HTML with real links and forms and need no code for this. The
- * listener is on the window, so that handlers closer to the target can prevent the default first.
+ * listener is on the window, so that handlers closer to the target can prevent the default first. Until the screen is
+ * hydrated the browser itself follows links and sends forms: React would draw the screen anew and lose the focus.
  */
 export function navigateInApp(router: AnyRouter): void {
   window.addEventListener('click', (event) => {
     const href = inAppHref(event.target);
-    if (href === null || event.defaultPrevented || event.button !== 0) return;
+    if (href === null || event.defaultPrevented || event.button !== 0 || !isReady()) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     closePopovers();
@@ -23,7 +25,7 @@ export function navigateInApp(router: AnyRouter): void {
   window.addEventListener('submit', (event) => {
     const form = event.target;
     const href = form instanceof HTMLFormElement && form.method === 'get' ? listHref(form) : null;
-    if (!(form instanceof HTMLFormElement) || href === null || event.defaultPrevented) return;
+    if (!(form instanceof HTMLFormElement) || href === null || event.defaultPrevented || !isReady()) return;
     event.preventDefault();
     router.navigate({ href, replace: isRefinement(form), resetScroll: false });
   });

@@ -15,7 +15,6 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShippingCostsDialog } from './shipping-costs-dialog.tsx';
 import { useOwnPrices } from './use-own-prices.ts';
-import { useReadyMark } from './use-ready-mark.ts';
 import { useReturningHead } from './use-returning-head.ts';
 
 const root = getRouteApi(rootRouteId);
@@ -28,7 +27,6 @@ export function ShopShell() {
   const shell = root.useLoaderData();
   useAskedSession(shell.login !== 'none');
   useOwnPrices(shell.pricesOf);
-  useReadyMark();
   const head = useRef<HTMLElement>(null);
   useReturningHead(head);
   return (
