@@ -35,7 +35,7 @@ export const customersTexts = {
 /** The record of a customer. */
 export const customerTexts = {
   toList: 'Zur Liste',
-  exportData: 'Daten ausleiten',
+  exportData: 'Datenauskunft speichern',
   erase: 'Löschen …',
   account: 'Konto',
   fromOldShop: 'aus altem Shop, noch ohne Passwort',

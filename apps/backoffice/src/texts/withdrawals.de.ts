@@ -49,6 +49,7 @@ export const withdrawalTexts = {
   checkDone: 'Als geprüft vermerkt',
   orderTitle: 'Bestellung und nächste Schritte',
   orderState: 'Stand der Bestellung',
+  shipping: 'Versand',
   payment: 'Zahlung',
   toRefund: 'Zu erstatten',
   nothing: 'nichts',

@@ -91,7 +91,7 @@ function tagsOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** The counts, and each unchanged order with the reason. Orders that are to be packed now can be printed here. */
+/** The counts, and each unchanged order with the reason. The papers for packing and shipping can be printed here. */
 function ResultsDialog(props: { kind: ManyKind; results: StepResults; onClose: () => void }) {
   const { kind, results, onClose } = props;
   const packed = results.results.filter(({ outcome }) => outcome !== 'refused').map(({ number }) => number);
@@ -121,7 +121,7 @@ function ResultsDialog(props: { kind: ManyKind; results: StepResults; onClose: (
         />
       )}
       <DialogActions>
-        {kind === 'pick' && packed.length > 0 && <PapersMenu numbers={packed} />}
+        {(kind === 'pick' || kind === 'ship') && packed.length > 0 && <PapersMenu numbers={packed} />}
         <Button look="primary" onClick={onClose}>
           {kitTexts.close}
         </Button>

@@ -21,15 +21,23 @@ export const orderColumns: readonly ListColumn<'orders', Listed>[] = [
       </Link>
     ),
   },
-  { name: 'placed', title: texts.day, isShort: true, cell: ({ placedAt }) => <Time iso={placedAt} /> },
+  {
+    name: 'placed',
+    title: texts.day,
+    cell: ({ placedAt }) => (
+      <span className="order-time">
+        <Time iso={placedAt} />
+      </span>
+    ),
+  },
   {
     name: 'customer',
     title: texts.nameAndPlace,
     cell: ({ name, company, city, country }) => (
       <span className="order-customer" title={[name, company].filter(Boolean).join(', ')}>
-        {name}
+        <span className="order-name">{name}</span>
         <span className="second-line">
-          {[company, country === 'AT' ? city : `${city}, ${country}`].filter(Boolean).join(' · ')}
+          {[country === 'AT' ? city : `${city}, ${country}`, company].filter(Boolean).join(' · ')}
         </span>
       </span>
     ),
@@ -58,7 +66,6 @@ export const orderColumns: readonly ListColumn<'orders', Listed>[] = [
       </span>
     ),
   },
-  { name: 'state', title: texts.state, isShort: true, cell: ({ state }) => orderStateTexts[state] },
   {
     name: 'tags',
     title: texts.tags,
@@ -74,6 +81,7 @@ export const orderColumns: readonly ListColumn<'orders', Listed>[] = [
         </span>
       ),
   },
+  { name: 'state', title: texts.state, isExtra: true, cell: ({ state }) => orderStateTexts[state] },
   { name: 'email', title: texts.email, isExtra: true, cell: ({ email }) => email },
   { name: 'items', title: texts.items, isNumber: true, isExtra: true, cell: ({ items }) => items },
 ];

@@ -16,7 +16,7 @@ type Entry = OfficeOrder['timeline'][number];
 /** The id of the headline above the history. */
 export const timelineTitleId = 'timeline-title';
 
-/** The history of an order, newest first, and a field for a note. */
+/** The history of an order, newest first down to its placing, and a field for a note. */
 export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit: boolean }) {
   const { withdrawals } = useSuspenseQuery(withdrawalsQuery({ order: order.number })).data;
   const happened = newestFirst(order.timeline, withdrawals);
@@ -26,7 +26,6 @@ export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit:
         {texts.timeline}
       </h2>
       {mayEdit && <NoteForm number={order.number} />}
-      {happened.length === 0 && <p className="soft">{texts.noEntries}</p>}
       <ol className="history-list">
         {happened.map((one) =>
           'version' in one ? (
@@ -34,6 +33,14 @@ export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit:
           ) : (
             <WithdrawalItem key={one.number} withdrawal={one} />
           ),
+        )}
+        {!order.timeline.some(({ kind }) => kind === 'take') && (
+          <li>
+            <strong>{texts.wasPlaced}</strong>
+            <span className="soft">
+              <Time iso={order.order.createdAt} />
+            </span>
+          </li>
         )}
       </ol>
     </section>

@@ -1,17 +1,23 @@
 import type { OfficeOrder } from '@kontor/contract/office';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { withdrawalsQuery } from '../../../records/withdrawals-query.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
 import { choosable, firstPieces, PiecesFields, readPieces, type Typed } from './pieces/pieces-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useStepForm } from './use-step-form.ts';
 
-/** Notes returned pieces, and which of them can be sold again. */
+/** Notes returned pieces, and which of them can be sold again. After a withdrawal, that is the reason. */
 export function ReturnDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+  const { withdrawals } = useSuspenseQuery(withdrawalsQuery({ order: order.number })).data;
   const [lines] = useState(() => choosable(order, ({ shipped, delivered }) => shipped + delivered));
   const form = useStepForm<Typed>({
     ...{ order, onClose, done: 'return' },
-    values: { ...firstPieces(lines, 'none'), reason: '' },
+    values: {
+      ...firstPieces(lines, 'none'),
+      reason: withdrawals[0] === undefined ? '' : texts.withdrawn(withdrawals[0].number),
+    },
     send(typed, step) {
       const pieces = readPieces(lines, typed);
       return step.take('orderReturn', { ...step.base(), reason: `${typed.reason}`, pieces });

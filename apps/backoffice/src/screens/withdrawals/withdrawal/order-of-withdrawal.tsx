@@ -19,7 +19,8 @@ export function OrderOfWithdrawal({ number }: { number: string }) {
       {order !== undefined && (
         <Facts
           facts={[
-            [texts.orderState, [orderStateTexts[order.state], shippingStateTexts[order.shipping]].join(', ')],
+            [texts.orderState, orderStateTexts[order.state]],
+            [texts.shipping, shippingStateTexts[order.shipping]],
             [texts.payment, paymentStateTexts[order.payment]],
             [texts.toRefund, order.money.toRefund > 0 ? formatPrice(order.money.toRefund) : texts.nothing],
           ]}
