@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkoutTexts } from '../src/texts/checkout.de.ts';
 import { confirmationTexts } from '../src/texts/confirmation.de.ts';
 import { paymentTexts } from '../src/texts/payment.de.ts';
-import { orderOf, sumsOf } from './testing/answers.ts';
+import { orderOf, sumsOf, uiSettings } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
 import { wordsOf } from './testing/words.ts';
 
@@ -204,4 +204,13 @@ test('the headline appears late and takes the focus; the order is shown as decla
   const { page } = await openConfirmation(orderOf({ priceDeclaration: 'net' }));
   expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
   expect(wordsOf(document.querySelector('.ordered-line'))).toBe('Hammer 500 g1 Stück × 10,00 €10,00 €');
+});
+
+test('a guest is offered an account where the shop has accounts, and nobody elsewhere', async () => {
+  const offer = { name: confirmationTexts.makeAccount };
+  const without = await openConfirmation(orderOf({}));
+  expect(without.page.queryByRole('link', offer)).toBeNull();
+  const userLogin = { uiSettings: { data: { ...uiSettings, userLogin: true } }, current: null };
+  const { page } = await openConfirmation(orderOf({}), userLogin);
+  expect((await page.findByRole('link', offer)).getAttribute('href')).toBe('/shop/P/register');
 });

@@ -15,5 +15,7 @@ export const confirmationTexts = {
   },
   items: 'Ihre Bestellung',
   document: 'Bestellung als PDF',
+  account: 'Mit einem Konto sind Ihre Angaben beim nächsten Mal schon da.',
+  makeAccount: 'Konto anlegen',
   keepShopping: 'Weiter einkaufen',
 };

@@ -1,13 +1,14 @@
 import { type Order, routes, withdrawalAddressOf } from '@kontor/contract';
-import { useLocation } from '@tanstack/react-router';
+import { getRouteApi, rootRouteId, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CheckoutLoading } from '../../checkout/checkout-page.tsx';
 import { OrderProgress } from '../../checkout/order-progress.tsx';
 import { OrderedItems } from '../../checkout/ordered-items.tsx';
 import { RedirectStep } from '../../checkout/redirect-step.tsx';
-import { checkoutAddress, shoppingPath } from '../../page/address.ts';
+import { checkoutAddress, registrationAddress, shoppingPath } from '../../page/address.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useAddress } from '../../page/use-address.ts';
+import { useSession } from '../../session/use-session.ts';
 import { confirmationTexts } from '../../texts/confirmation.de.ts';
 import { paymentStatusTexts } from '../../texts/payment.de.ts';
 import { shellTexts } from '../../texts/shell.de.ts';
@@ -17,6 +18,8 @@ import { OrderPayment } from './payment/order-payment.tsx';
 import { PaymentStatusPage } from './payment/payment-status.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
 import { useShownOrder } from './use-shown-order.ts';
+
+const root = getRouteApi(rootRouteId);
 
 /**
  * 'Danke für Ihre Bestellung' (SPEC §2), for the order in the address, by its key or its payment, otherwise for the one
@@ -72,6 +75,7 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
       </p>
       <HowToPay order={order} />
       <OrderedItems order={order} heading="h2" />
+      <AccountOffer />
       <p className="confirmation-actions">
         <a className={`button ${order.payment === 'due' ? 'button-secondary' : 'button-primary'}`} href={shopping}>
           {confirmationTexts.keepShopping}
@@ -79,5 +83,17 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
         <a href={withdrawalAddressOf('orderId', order._id)}>{shellTexts.withdraw}</a>
       </p>
     </>
+  );
+}
+
+/** Offers an account to a guest, where the shop has accounts for everybody. */
+function AccountOffer() {
+  const offersAccounts = root.useLoaderData({ select: (shell) => shell.login === 'anybody' });
+  const { state } = useSession();
+  if (!offersAccounts || state === 'unknown' || state === 'signed-in') return null;
+  return (
+    <p>
+      {confirmationTexts.account} <a href={registrationAddress}>{confirmationTexts.makeAccount}</a>
+    </p>
   );
 }
