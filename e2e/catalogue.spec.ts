@@ -58,7 +58,11 @@ test('the columns of the grid and the places of the panels follow the width of t
   await test.step('beside a product they show on large screens only; searching there leads back to the list [SPEC §2.5.5, §2.5.6]', async () => {
     await cards(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/werkzeug\/P\//);
+    // They are behind their buttons there, so that the picture has the room.
+    await expect(searchBox(page)).toBeVisible();
+    await opener.click();
     await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 959, height: 800 });
     for (const part of [opener, panel, searchBox(page)]) await expect(part).toBeHidden();
     await page.setViewportSize({ width: 960, height: 800 });

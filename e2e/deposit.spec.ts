@@ -93,7 +93,7 @@ inEach({ desktop, phone }, () => {
       await visit(page, '/shop/P/cart/order');
       await fillOrderForm(page);
       expect(await rowsOfSums(page)).toEqual([
-        ...['zuzüglich Versandkosten', 'Pfand', oneWay, 'Summe', 'enthaltene USt. 20 %'],
+        ...['Warenwert', 'zuzüglich Versandkosten', 'Pfand', oneWay, 'Summe', 'enthaltene USt. 20 %'],
       ]);
       await expect(page.locator('.summary-line .price-deposit')).toHaveText([
         'zzgl. 0,25 € Pfand',

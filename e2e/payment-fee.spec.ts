@@ -43,7 +43,9 @@ test('cash on delivery costs a fee, which is named wherever the order is added u
     await test.step('the summary names it among the sums, with its tax in them', async () => {
       expect(await cents(page, fee)).toBe(390);
       expect(await cents(page, 'Summe')).toBe(goodsAndShipping + 390);
-      expect(await rowsOfSums(page)).toEqual(['zuzüglich Versandkosten', fee, 'Summe', 'enthaltene USt. 20 %']);
+      expect(await rowsOfSums(page)).toEqual([
+        ...['Warenwert', 'zuzüglich Versandkosten', fee, 'Summe', 'enthaltene USt. 20 %'],
+      ]);
       await expectAccessible(page);
     });
 
