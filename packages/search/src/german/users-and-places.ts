@@ -10,6 +10,7 @@ const of = (words: string): readonly string[] => words.trim().split(/\s+/);
 const places = new Set(
   of(`
 wohnzimmer schlafzimmer kinderzimmer esszimmer badezimmer arbeitszimmer buero kueche kuechen terrasse terrassen balkon garten keller garage garagen
+vorne vorn hinten oben unten
 werkstatt baustelle baustellen dachboden vorzimmer flur hobbyraum gaeste hotel restaurant
 `).map(stemOf),
 );

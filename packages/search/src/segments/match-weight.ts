@@ -70,6 +70,8 @@ const notInDescriptions: ReadonlySet<Answering> = new Set([
  * mean anything, such as the screw for a dowel of 12 mm. Hartmetall counts less as Metall than Metall itself.
  */
 const shareInAttributes: Readonly<Partial<Record<Answering, number>>> = { size: 0.3, head: 0.7 };
+/** The share of the weight that a part of an article number has. It seldom says the size. */
+const shareInNumbers: Readonly<Partial<Record<Answering, number>>> = { size: 0.1 };
 /** Only these ways count in article numbers, which are neither inflected nor joined. */
 const inNumbers: ReadonlySet<Answering> = new Set(['whole', 'size', 'beginning']);
 /** Ways by which a category's name counts as the word. A beginning or a part does not. */
@@ -80,6 +82,7 @@ const weakWays: ReadonlySet<Answering> = new Set(['part', 'bareNumber']);
 /** The fields in which a match says what the product is. A brand called Seilhuber makes no rope. */
 function strongFieldsOf(as: Answering): number {
   if (weakWays.has(as)) return 0;
+  if (as === 'size') return strongFields & ~fieldBits.number; // the 40 of an article number is no length
   return as === 'continued' ? strongFields & ~fieldBits.attributes : strongFields;
 }
 
@@ -115,6 +118,7 @@ export function weighing(factors: WeightFactors): Weighing {
       isInAttributes: as !== 'parted',
       isInNumbers: inNumbers.has(as),
       ofAttributes: shareInAttributes[as] ?? 1,
+      ofNumbers: shareInNumbers[as] ?? 1,
     }),
     isStrong: Uint8Array.from({ length: fieldCombinations }, (_, fields) =>
       (fields & strongFieldsOf(as)) === 0 ? 0 : 1,
@@ -133,6 +137,7 @@ export function weighing(factors: WeightFactors): Weighing {
         isInAttributes: true,
         isInNumbers: true,
         ofAttributes: shareInAttributes.size ?? 1,
+        ofNumbers: 1,
       }),
     },
     ofCategory: { own: weightOfCategory.own * category, above: weightOfCategory.above * category },
@@ -142,18 +147,19 @@ export function weighing(factors: WeightFactors): Weighing {
 /** The worth of matches without an operator's settings. */
 export const usualWeighing = weighing({});
 
-/** Where a way of matching counts, and the share of the weight for attributes. */
+/** Where a way of matching counts, and the shares of the weight for attributes and for parts of article numbers. */
 interface Uses {
   readonly isInDescriptions: boolean;
   readonly isInAttributes: boolean;
   readonly isInNumbers: boolean;
   readonly ofAttributes: number;
+  readonly ofNumbers: number;
 }
 
 function weights(
   share: number,
   factors: WeightFactors,
-  { isInDescriptions, isInAttributes, isInNumbers, ofAttributes }: Uses,
+  { isInDescriptions, isInAttributes, isInNumbers, ofAttributes, ofNumbers }: Uses,
 ): Uint8Array {
   const isUsed: Partial<Record<keyof typeof fieldBits, boolean>> = {
     attributes: isInAttributes,
@@ -162,8 +168,9 @@ function weights(
     wholeNumber: isInNumbers,
   };
   const names = (Object.keys(fieldBits) as (keyof typeof fieldBits)[]).filter((name) => isUsed[name] ?? true);
+  const shares: Partial<Record<keyof typeof fieldBits, number>> = { attributes: ofAttributes, number: ofNumbers };
   const weightOf = (name: keyof typeof fieldBits) =>
-    weightOfField[name] * (factors[partOfField[name]] ?? 1) * (name === 'attributes' ? ofAttributes : 1);
+    weightOfField[name] * (factors[partOfField[name]] ?? 1) * (shares[name] ?? 1);
   return Uint8Array.from({ length: fieldCombinations }, (_, fields) => {
     const sum = names.reduce((all, name) => all + (fields & fieldBits[name] ? weightOf(name) : 0), 0);
     return Math.min(255, Math.round((sum * share) / weightUnit));

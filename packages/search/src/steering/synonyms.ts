@@ -1,4 +1,5 @@
 import { rangeOf } from '../german/relatives.ts';
+import { withoutUmlauts } from '../german/stem.ts';
 import { isWord } from '../german/vocabulary.ts';
 import { compareCodeUnits } from '../structures/collation.ts';
 import { stopWords } from '../words/stop-words.ts';
@@ -68,6 +69,9 @@ export interface Synonym {
   readonly kind: SynonymRule['kind'];
 }
 
+/** What inflection adds to a word: Lampen, Schraubenziehers. */
+const endings = ['', 'e', 'n', 'en', 's', 'es', 'er', 'ern'] as const;
+
 /** The synonyms, prepared for lookups by the words of a search. A synonym's own synonyms are not followed. */
 export class Synonyms {
   readonly #byKey = new Map<string, Synonym[]>();
@@ -93,6 +97,20 @@ export class Synonyms {
   of(words: readonly string[]): readonly Synonym[] {
     if (this.#byKey.size === 0) return [];
     return [...new Set(keysOfWords(words).flatMap((key) => this.#byKey.get(key) ?? []))];
+  }
+
+  /**
+   * The synonyms of a word that is typed as a rule writes it, or with an ending. The stem alone is not enough: "putz"
+   * at the end of Unterputz is not "putzen", and the end of Aprikosen is no Sense.
+   */
+  ofWhole(word: string): readonly Synonym[] {
+    const spellings = [word, withoutUmlauts(word) ?? word];
+    const isWritten = spellings.some((one) => endings.some((ending) => this.#isWrittenBefore(one, ending)));
+    return isWritten ? this.of([word]) : [];
+  }
+
+  #isWrittenBefore(word: string, ending: string): boolean {
+    return word.endsWith(ending) && this.#spellings.has(word.slice(0, word.length - ending.length));
   }
 
   /** A word with synonyms, as its rule writes it: Kettensägenöl for kettensaegenoel. */

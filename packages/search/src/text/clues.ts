@@ -221,7 +221,7 @@ export function guessOf(word: QueryWord, vocabulary: Vocabulary, synonyms: Synon
   const guesses = guessesFor(typed, word.isPrefix, vocabulary).filter(({ as }) => !isRight || !isMistyped(as));
   if ((isRight || saysUse(typed)) && guesses.length === 0) return null; // Garten is no mistyped Gartenfräse
   const isGuessed = guesses.some(({ word: guess }) => guess.length <= typed.length + mostLonger);
-  if (!isGuessed || guesses[0]?.as === 'farGuess') {
+  if (!isGuessed || guesses[0]?.as === 'farGuess' || isTypedOn(word, guesses)) {
     const isWhole = synonyms.of([typed]).length > 0; // a Kettensäge is no half-typed Kettensägenöl
     const begun = word.isPrefix && !isWhole && typed.length >= fewestBegun ? synonyms.beginningWith(typed) : [];
     const near = isGuessed ? [] : nearestTo(typed, synonyms.words, vocabulary);
@@ -232,6 +232,11 @@ export function guessOf(word: QueryWord, vocabulary: Vocabulary, synonyms: Synon
   const terms = guesses.flatMap(({ terms, as }) => terms.map((term) => ({ term, as })));
   const synonymous = guesses.flatMap(({ word: meant }) => waysOf(synonyms.of([meant]), ['both'], vocabulary));
   return { meaning: [[{ terms, beginning: null }]], words: wordsMeant(guesses, vocabulary), synonymous };
+}
+
+/** Whether all guesses leave out the last letters: "rohrz" is rather a half-typed Rohrzange than a mistyped Rohr. */
+function isTypedOn({ alternatives, isPrefix }: QueryWord, guesses: readonly Guess[]): boolean {
+  return isPrefix && guesses.every(({ word }) => alternatives[0]?.[0]?.startsWith(word));
 }
 
 /**
@@ -264,8 +269,10 @@ function leadingAnywhere(words: readonly string[], synonyms: Synonyms, vocabular
       ...(itself ? [[replacing(clueOf(word, false, vocabulary), 'nearGuess')]] : []),
       ...waysOf(synonyms.of([word]), ['both', 'oneWay'], vocabulary),
     ];
-    if (meaning.some((clues) => clues.every(isCalledSo)))
-      return { meaning, words: [synonyms.spellingOf(word)], synonymous: [] };
+    if (meaning.some((clues) => clues.every(isCalledSo))) {
+      const inParts = partsOf({ alternatives: [[word]] }, vocabulary); // Futter … Katze
+      return { meaning: [...meaning, ...inParts], words: [synonyms.spellingOf(word)], synonymous: [] };
+    }
   }
   return null;
 }

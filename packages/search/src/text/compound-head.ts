@@ -141,13 +141,13 @@ function isThing(end: string, whole: string, vocabulary: Vocabulary, synonyms: S
  * Whether an end has synonyms other than the compound itself. Radsattel as a synonym of Fahrradsattel does not count.
  */
 function isCalledOtherwise(end: string, whole: string, synonyms: Synonyms): boolean {
-  return synonyms.of([end]).some(({ words }) => words.length > 1 || stemOf(words[0] ?? '') !== stemOf(whole));
+  return synonyms.ofWhole(end).some(({ words }) => words.length > 1 || stemOf(words[0] ?? '') !== stemOf(whole));
 }
 
 /** The synonyms of a last part: Sofa for Couch. */
 function otherNamesOf(head: string, synonyms: Synonyms): string[] {
   return synonyms
-    .of([head])
+    .ofWhole(head)
     .flatMap(({ words: [name = '', ...more] }) => (more.length === 0 && isWord(name) ? [name] : []));
 }
 

@@ -10,18 +10,29 @@ export function addNamed(named: Bits, documents: Uint32Array, needed: readonly W
   for (const document of documents) if (strongPart(document, needed) >= half) setBit(named, document);
 }
 
-/** If any product has the typed sizes in its name or suffix, keeps only these products. */
-export function preferSizes(named: Bits, room: Uint32Array, needed: readonly WordFound[], scope: TextScope): void {
+/**
+ * If any product has the typed sizes in its name or suffix, keeps only these products. `isSized`: whether an earlier
+ * step found some. Returns whether any step did.
+ */
+export function preferSizes(
+  named: Bits,
+  room: Uint32Array,
+  needed: readonly WordFound[],
+  scope: TextScope,
+  isSized: boolean,
+): boolean {
   const sizes = needed.filter(({ word }) => isBareSize(word.typed));
-  if (sizes.length === 0) return;
+  if (sizes.length === 0) return false;
   const { workspace, weighing } = scope;
   const least = weighing.worth.size.weights[fieldBits.suffix] ?? 0;
   const sized = workspace.bits.take();
   for (const document of documentsIn(named, room)) {
     if (sizes.every(({ match }) => (match.weights[document] ?? 0) >= least)) setBit(sized, document);
   }
-  if (isAny(sized)) named.set(sized);
+  const isAnySized = isSized || isAny(sized);
+  if (isAnySized) named.set(sized);
   workspace.bits.release(sized);
+  return isAnySized;
 }
 
 /**

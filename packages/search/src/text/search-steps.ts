@@ -21,7 +21,7 @@ import { addBetter, matchWord } from './match-word.ts';
 import { prepositions } from './places-of-words.ts';
 import { Ranking } from './ranking.ts';
 import { isMeasure, neededAmong, saysNothing, searchedIn } from './searched-in.ts';
-import { headsAmong, isCategory, isKind, isStrange, joinedThings, saysOnlyUse } from './sought-things.ts';
+import { headsAmong, isCategory, isKind, isStrange, joinedThings, namesByJob, saysOnlyUse } from './sought-things.ts';
 import { allParts, rarityOf, type WordFound } from './text-score.ts';
 import type { TextScope } from './without-excluded.ts';
 
@@ -68,6 +68,8 @@ export class Search {
   readonly #isMentionMeant: boolean;
   /** The word that names the first hits. */
   #naming: QueryWord | null = null;
+  /** Whether some hits have the sizes that were typed. */
+  #isSized = false;
   #kinds: readonly Bits[] = [];
 
   constructor(scope: TextScope, words: readonly QueryWord[]) {
@@ -91,7 +93,8 @@ export class Search {
 
   /** Whether one of several words names a kind of thing. A product that only mentions this word is another thing. */
   get isKindSought(): boolean {
-    return this.needed.length > 1 && this.#head?.match.namesCategory === true;
+    const head = this.#head;
+    return this.needed.length > 1 && head !== null && (head.match.namesCategory || namesByJob(head));
   }
 
   get isEmpty(): boolean {
@@ -187,7 +190,7 @@ export class Search {
     else {
       const naming = decisive.find(({ match }) => keepCommon(named, hits, match.strong) > 0);
       this.#naming ??= naming?.word ?? null;
-      preferSizes(named, room, this.needed, this.#scope);
+      this.#isSized = preferSizes(named, room, this.needed, this.#scope, this.#isSized);
     }
     unite(this.#mentions, hits);
     const isAnyNamed = isAny(named);

@@ -1,5 +1,6 @@
 import { isSurelyAdjective } from '../german/adjectives.ts';
 import { isSet } from '../german/empty-heads.ts';
+import { saysJob } from '../german/jobs.ts';
 import { relativesOf } from '../german/relatives.ts';
 import { stemOf } from '../german/stem.ts';
 import { saysUse } from '../german/users-and-places.ts';
@@ -15,12 +16,16 @@ import type { TextScope } from './without-excluded.ts';
 /**
  * The words that may say what the thing is, the likeliest first: words that a category has in its name, from the last
  * to the first, or else the last word. A word behind a preposition says what the thing is for or has. "Set" says how
- * many belong together. In "Bohrer 6 mm Holz" the answer is Holz, then Bohrer, if the shop has a category for books on
- * Holz.
+ * many belong together. A verb that leads to tools names these. In "Bohrer 6 mm Holz" the answer is Holz, then Bohrer,
+ * if the shop has a category for books on Holz.
  */
 export function headsAmong(needed: readonly WordFound[], words: readonly QueryWord[]): WordFound[] {
   const content = needed.filter(({ word }) => word.role === 'content');
-  const all = keptOr(content, (found) => !isSet(spellingOf(found.word.typed)) && !saysOnlyUse(found));
+  const isTelling = (found: WordFound) =>
+    !isSet(spellingOf(found.word.typed)) && !saysOnlyUse(found) && !isHardlyTyped(found);
+  const all = keptOr(content, isTelling);
+  const jobs = all.filter((found) => namesByJob(found) && !isBehindPreposition(found.word, words));
+  if (jobs.length > 0) return jobs.slice(-1);
   const things = all.filter(saysThing);
   const first = words.findIndex(({ typed }) => prepositions.has(typed));
   const before = things.filter(({ word }) => first < 0 || words.indexOf(word) < first);
@@ -31,9 +36,28 @@ export function headsAmong(needed: readonly WordFound[], words: readonly QueryWo
   return naming.length > 0 ? naming.toReversed() : telling.slice(-1).filter(({ match }) => isAny(match.strong));
 }
 
-/** Whether an unmatched word only says who uses a thing, where or when: "Handschuhe Damen". */
+/**
+ * Whether an unmatched word only says who uses a thing, where or when: "Handschuhe Damen". Or it names a job and no
+ * product is called so: "Regal aufhängen".
+ */
 export function saysOnlyUse({ word, match }: WordFound): boolean {
-  return saysUse(spellingOf(word.typed)) && !isAny(match.hits);
+  const term = spellingOf(word.typed);
+  return (saysUse(term) && !isAny(match.hits)) || (saysJob(term) && !isAny(match.strong));
+}
+
+/** Whether a word follows a preposition: "Band zum Abkleben" is a Band. */
+function isBehindPreposition(word: QueryWord, words: readonly QueryWord[]): boolean {
+  return prepositions.has(words[words.indexOf(word) - 1]?.typed ?? '');
+}
+
+/** Whether a word names a job, and with it the things that the job is done with: "Brett an die Wand kleben". */
+export function namesByJob({ word, match }: Pick<WordFound, 'word' | 'match'>): boolean {
+  return saysJob(spellingOf(word.typed)) && isAny(match.strong);
+}
+
+/** Whether one or two letters of a word are typed so far: "Silikon f" asks for Silikon. */
+function isHardlyTyped({ word }: WordFound): boolean {
+  return word.isPrefix && word.typed.length < 3;
 }
 
 function keptOr<One>(all: readonly One[], isKept: (one: One) => boolean): readonly One[] {
@@ -84,7 +108,8 @@ export function isKind({ word }: Pick<WordFound, 'word'>, { vocabulary }: TextSc
  */
 export function isStrange({ word, match }: WordFound, needed: readonly WordFound[], scope: TextScope): boolean {
   const isUnknown = (one: WordFound) => isWord(spellingOf(one.word.typed)) && !isAny(one.match.hits);
-  return !match.namesCategory && !isKind({ word }, scope) && needed.some(isUnknown);
+  const isNaming = match.namesCategory || namesByJob({ word, match }) || isKind({ word }, scope);
+  return !isNaming && needed.some(isUnknown);
 }
 
 /** Whether a category has exactly this name. Its products are then all of this kind that the shop has. */

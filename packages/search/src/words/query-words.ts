@@ -1,4 +1,5 @@
 import { chunksOf, spelling, withoutThousandsDots } from './chunks.ts';
+import { termsOfCode } from './document-terms.ts';
 import { foldGerman } from './fold.ts';
 import { quantityAt } from './quantities.ts';
 import { stopWords } from './stop-words.ts';
@@ -41,6 +42,7 @@ export function isLiteral(text: string): boolean {
 export function queryWords(text: string, fillers: ReadonlySet<string> = stopWords): QueryWord[] {
   const isEnded = isLiteral(text);
   const said = isEnded ? text.trim().slice(1, -1) : text; // the closing mark of "S 47" is no sign for inches
+  if (!isEnded && codeWithSizes.test(said.trim())) return [codeWord(said.trim())];
   const signed = withoutBlanksInGtin(beginningOf(said)).replace(minus, 'ohne ');
   const chunks = chunksOf(isEnded ? signed : signed.replace(joint, ' und '));
   const words = new Map<string, QueryWord>();
@@ -57,6 +59,15 @@ export function queryWords(text: string, fillers: ReadonlySet<string> = stopWord
   if (kept.some(isWanted)) return kept; // Akku Schrauber ohne Akku: Schrauber
   if (all.some(({ role }) => role !== 'filler')) return all;
   return all.map((word, i) => ({ ...word, role: 'content', isPrefix: i === all.length - 1 }));
+}
+
+/** A whole article number with measures, which other texts have apart: SRB-9010-40X40. */
+const codeWithSizes = /^\p{L}{2,5}[-_./][\p{L}\d\-_./]{0,40}\d[x×]\d{1,5}$/iu;
+
+/** Such an article number, found as a whole. It may be half typed. */
+function codeWord(typed: string): QueryWord {
+  const alternatives = termsOfCode(chunksOf(typed)).map((term) => [term]);
+  return { typed: typed.toLowerCase(), role: 'content', alternatives, number: null, isPrefix: true };
 }
 
 /** Whether a word says what is sought. */
