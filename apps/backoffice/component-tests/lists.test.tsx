@@ -4,7 +4,7 @@ import { waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { kitTexts } from '../src/texts/kit.de.ts';
 import { listTexts as texts } from '../src/texts/lists.de.ts';
-import { ordersTexts } from '../src/texts/orders.de.ts';
+import { ordersTexts, papersTexts } from '../src/texts/orders.de.ts';
 import { sessionTexts } from '../src/texts/session.de.ts';
 import { noViews, officeState } from './testing/answers.ts';
 import { openOffice, refused } from './testing/open-office.tsx';
@@ -37,6 +37,36 @@ const usual = [
 ];
 
 afterEach(() => vi.restoreAllMocks());
+
+test('the papers of chosen orders open as one file, and an order without one is named', async () => {
+  const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const refusal = { number: '2026-000017', msg: 'Von dieser Bestellung ist nichts mehr zu packen.' };
+  const file = { filename: 'Packliste.pdf', mimeType: 'application/pdf', content: btoa('%PDF-') };
+  const answers = [
+    { file, refused: [] },
+    { file: null, refused: [refusal] },
+  ];
+  const { page, user, bodiesOf } = await openOffice('/bestellungen', {
+    orders,
+    documentsPrint: () => answers.shift() ?? { file: null, refused: [] },
+  });
+  await user.click(await page.findByLabelText(ordersTexts.choose('2026-000017')));
+  const print = async (name: string) => {
+    await user.click(await page.findByRole('button', { name: papersTexts.print }));
+    await user.click(page.getByRole('menuitem', { name, hidden: true }));
+  };
+  await print(papersTexts.papers['pick-list']);
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  expect(page.queryByRole('dialog')).toBeNull();
+  await print(papersTexts.papers['delivery-notes']);
+  const dialog = within(await page.findByRole('dialog', { name: papersTexts.refused(1) }));
+  expect(dialog.getByText(refusal.msg)).toBeDefined();
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(bodiesOf('documentsPrint')).toEqual([
+    { papers: 'pick-list', numbers: ['2026-000017'] },
+    { papers: 'delivery-notes', numbers: ['2026-000017'] },
+  ]);
+});
 
 test('columns are chosen, moved and remembered; the first one stays', async () => {
   const { page, user, bodiesOf } = await openOffice('/bestellungen', {
