@@ -452,6 +452,25 @@ describe('a category’s texts beside its list', () => {
     expect(bodiesOf('category')).toEqual([]);
   });
 
+  test('comes with tiles of the subcategories, with pictures and counts; the tree says their names', async () => {
+    const children = [
+      { _id: 'saws', count: 1200, picture: 'bild-2' },
+      { _id: 'gone', count: 3 },
+    ];
+    const { page } = await openList('/shop/werkzeug', { category: { ...said, children } });
+    const tiles = within(page.getByRole('navigation', { name: listTexts.subcategories })).getAllByRole('link');
+    expect(tiles.map((tile) => [wordsOf(tile), decodeURIComponent(tile.getAttribute('href') ?? '')])).toEqual([
+      ['Sägen1.200 Artikel', '/shop/werkzeug/sägen'],
+    ]);
+    expect(tiles[0]?.querySelector('img')?.getAttribute('src')).toContain('content=bild-2');
+  });
+
+  test('has tiles without pictures in a shop that has none', async () => {
+    const { page } = await openList('/shop/werkzeug', { category: { children: [{ _id: 'saws', count: 1 }] } });
+    const tiles = page.getByRole('navigation', { name: listTexts.subcategories });
+    expect([wordsOf(tiles), tiles.querySelector('.picture')]).toEqual(['Sägen1 Artikel', null]);
+  });
+
   test('may be missing: the list comes without it', async () => {
     const { page } = await openList('/shop/werkzeug', {
       category: refused(404, 'category-not-found', 'Die Kategorie gibt es nicht.'),

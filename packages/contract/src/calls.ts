@@ -6,7 +6,7 @@ import { paymentCalls } from './payment-calls.ts';
 import { type CallName, classOf } from './routes.ts';
 import { Done } from './wire/account.ts';
 import { BrowsingConditions, ProductAttributes, ProductList } from './wire/browsing.ts';
-import { Category, CategoryPage } from './wire/category.ts';
+import { Category, ShownCategory } from './wire/category.ts';
 import { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
 import { FileQuery } from './wire/file.ts';
 import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement, TransferCode } from './wire/order.ts';
@@ -34,9 +34,9 @@ const declared = {
   },
   category: {
     tag: 'Catalogue',
-    summary: "The texts of a category's page besides its list.",
+    summary: "The texts of a category's page besides its list, and its subcategories with pictures and counts.",
     body: Type.Object({ id: BrowsingConditions.properties.categoryId }),
-    answer: CategoryPage,
+    answer: ShownCategory,
     refusals: { ...wrongBody, 404: refused('category-not-found') },
   },
   product: {

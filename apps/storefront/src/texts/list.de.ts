@@ -67,6 +67,7 @@ export const listTexts = {
   inWholeShop: 'Im ganzen Sortiment',
   onlyWord: (word: string) => `Nur „${word}“`,
   categories: 'Unser Sortiment',
+  subcategories: 'Unterkategorien',
   showCategory: (category: string) => `Alles aus ${category} zeigen`,
   showEverything: 'Das ganze Sortiment zeigen',
 };

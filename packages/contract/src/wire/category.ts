@@ -35,3 +35,20 @@ export const CategoryPage = Type.Object({
   metaDescription: Type.Optional(Type.String()),
 });
 export type CategoryPage = Static<typeof CategoryPage>;
+
+/** A subcategory as a list of its parent shows it. */
+export const CategoryTile = Type.Object({
+  _id: Type.String(),
+  count: Type.Integer({ description: 'The number of hits in its list.' }),
+  picture: Type.Optional(Type.String({ description: 'File id: its own picture, or that of its best rated product.' })),
+});
+export type CategoryTile = Static<typeof CategoryTile>;
+
+/** What a category's page shows besides its list. */
+export const ShownCategory = Type.Object({
+  ...CategoryPage.properties,
+  children: Type.Optional(
+    Type.Array(CategoryTile, { description: 'Its subcategories that have products. Absent if there are none.' }),
+  ),
+});
+export type ShownCategory = Static<typeof ShownCategory>;

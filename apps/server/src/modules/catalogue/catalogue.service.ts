@@ -1,4 +1,4 @@
-import type { Category, CategoryPage } from '@kontor/contract';
+import type { Category, ShownCategory } from '@kontor/contract';
 import type { ConditionForSale } from '@kontor/domain';
 import type { CatalogueIndex } from '@kontor/search';
 import type { Clock } from '../../clock.ts';
@@ -8,6 +8,7 @@ import type { TemplateService } from '../templates/templates.service.ts';
 import { type Browsing, createBrowsing } from './browsing.ts';
 import { conditionsForSale } from './catalogue.repository.ts';
 import { createCatalogueValues } from './catalogue-values.ts';
+import { createCategoryTiles } from './category-tiles.ts';
 import { changeByTime } from './changes-by-time.ts';
 import { movedPath } from './former-names.ts';
 import type { GroupPrices } from './group-prices.ts';
@@ -40,8 +41,8 @@ export interface CatalogueService extends Browsing, ProductPages {
   changeByTime(): Promise<boolean>;
   /** The category tree from its root. */
   categories(): Promise<Category>;
-  /** The content of a category's page beside its list. Null if there is none, or the category is hidden. */
-  category(id: string): Promise<CategoryPage | null>;
+  /** The content of a category's page beside its list. Null if there is no such category, or it is hidden. */
+  category(id: string): Promise<ShownCategory | null>;
   /** The current path of a category that once had this path, see {@link movedPath}. */
   movedTo(path: string): Promise<string | null>;
   /** The price rules of a customer group (null: everybody's), at the version of the lists. */
@@ -71,6 +72,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
   const { database, index, configuration, clock } = sources;
   const values = createCatalogueValues(sources);
   const shown = createShownProducts({ database, index, configuration, values, clock });
+  const tilesOf = createCategoryTiles({ index, values, shown });
   return {
     ...createBrowsing({ index, values, shown }),
     ...createProductPages({ database, index, values, shown, clock }),
@@ -86,7 +88,10 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     categories: async () => (await values.tree.get()).root,
     async category(id) {
       const [{ categoryOf }, said] = await Promise.all([values.tree.get(), values.categoryPages.get()]);
-      return categoryOf(id) === undefined ? null : (said.get(id) ?? {});
+      const category = categoryOf(id);
+      if (category === undefined) return null;
+      const children = [...(await tilesOf(category))];
+      return { ...said.get(id), ...(children.length > 0 && { children }) };
     },
     async movedTo(path) {
       const [tree, former] = await Promise.all([values.tree.get(), values.formerNames.get()]);

@@ -67,6 +67,12 @@ describeOnBothEngines('a hidden category', ({ open }) => {
   test('the texts beside a list are answered only for visible categories', async () => {
     expect(await ask('category', { id: 'tools' })).toEqual({ htmlAbove: '<p>Oben</p>', metaTitle: 'Titel' });
     expect(await ask('category', { id: 'screws' })).toEqual({});
+    // Of the root's three children one has no products, and what is in a hidden category counts above it.
+    const { children } = await ask('category', { id: 'root' });
+    expect(children.map(({ _id, count }: { _id: string; count: number }) => [_id, count])).toEqual([
+      ['screws', 2],
+      ['tools', 3],
+    ]);
     expect((await calls.ask('category', { id: 'unknown' })).statusCode).toBe(404);
     await storeCatalogue(calls.database, [], {
       categories: categories.map(({ details, ...one }) => ({

@@ -6,6 +6,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { listTexts } from '../../texts/list.de.ts';
 import { searchReadingTexts } from '../../texts/search-reading.de.ts';
 import { CategoryIntroduction } from './category-introduction.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CutSentence } from './cut-sentence.tsx';
 import { FoundProducts } from './found-products.tsx';
@@ -51,6 +52,7 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
         )}
         <h1>{titleOf(list)}</h1>
         {list.said !== null && <CategoryIntroduction said={list.said} name={list.navigation.categoryName} />}
+        <CategoryTiles tiles={list.tiles} />
         {list.namedPage !== null && (
           <p>
             <a href={list.namedPage.href}>{searchReadingTexts.toPage(list.namedPage.title)}</a>

@@ -3,10 +3,10 @@ import type {
   Answer,
   Body,
   Category,
-  CategoryPage,
   PageLink,
   PictureRatio,
   SearchReading,
+  ShownCategory,
   SuggestedCategory,
   Suggestions,
   UiSettings,
@@ -42,7 +42,9 @@ export interface ListData {
    */
   readonly namedPage: PageLink | null;
   /** The operator's texts of the category. Only on its first page, without search and filters. */
-  readonly said: CategoryPage | null;
+  readonly said: Omit<ShownCategory, 'children'> | null;
+  /** Its subcategories that have products. Only beside `said`. */
+  readonly tiles: readonly CategoryTile[];
   readonly content: ProductsContent | NothingContent | { readonly kind: 'custom'; readonly html: string };
 }
 
@@ -64,6 +66,12 @@ export interface ProductsContent {
 export interface CategoryLink {
   readonly name: string;
   readonly href: string;
+}
+
+/** A link to a subcategory, with the number of hits in its list and the file id of a picture. */
+export interface CategoryTile extends CategoryLink {
+  readonly count: number;
+  readonly picture?: string | undefined;
 }
 
 /** A list without products. */
@@ -93,6 +101,7 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
     isRoot: trail.length === 1,
     namedPage: null,
     said: null,
+    tiles: [],
   };
   const html = await customPage(shop, category, conditions);
   if (html !== null) {
@@ -103,7 +112,7 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   const filter = filterAsked(conditions);
   const sought = soughtIn(trail, conditions);
   const isNarrow = searchText !== '' || choicesIn(conditions) > 0;
-  const [attributes, withoutFilter, said, list, settings] = await Promise.all([
+  const [attributes, withoutFilter, about, list, settings] = await Promise.all([
     shop.attributes(sought),
     choicesIn(conditions) === 0 ? null : shop.countsWithoutFilter(sought).catch(() => null),
     isNarrow || page > 1 ? null : shop.call('category', { id: category._id }).catch(() => null),
@@ -117,6 +126,9 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
     shop.configuration.uiSettings(),
   ]);
   const listAddress = categoryPath(trail);
+  const { children = [], ...texts } = about ?? {};
+  const said = about && texts;
+  const tiles = tilesOf(trail, children);
   const paging = pagingOf(list.count, page, size);
   // The page number is too high: the link is old, or the list has become shorter.
   if (paging.page !== page) throw redirect({ href: listAddress + queryOf({ ...conditions, page: paging.page }) });
@@ -124,10 +136,22 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   const namedPage = list.namedPage ?? null;
   if (list.count === 0) {
     const { suggested, content } = await nothingFound(shop, trail, conditions);
-    return { ...frame, navigation, namedPage: namedPage ?? suggested.pages?.[0] ?? null, said, content };
+    return { ...frame, navigation, namedPage: namedPage ?? suggested.pages?.[0] ?? null, said, tiles, content };
   }
   const content = productsFound(list, { paging, listAddress, settings });
-  return { ...frame, navigation, namedPage, said, content };
+  return { ...frame, navigation, namedPage, said, tiles, content };
+}
+
+/** The subcategories in the operator's order. */
+function tilesOf(
+  trail: readonly [Category, ...Category[]],
+  children: NonNullable<ShownCategory['children']>,
+): CategoryTile[] {
+  const byId = new Map((trail.at(-1) ?? trail[0]).children.map((child) => [child._id, child]));
+  return children.flatMap(({ _id, count, picture }) => {
+    const child = byId.get(_id);
+    return child === undefined ? [] : [{ name: child.name, href: categoryPath([...trail, child]), count, picture }];
+  });
 }
 
 /** The category and the search text, without filters. */
