@@ -92,6 +92,6 @@ test('one letter behind a thing asks for no article number', () => {
   expect(cardsFor('silikon f', 2).cards).toEqual(['Sanitärsilikon 290 ml, transparent']);
 });
 
-test.each(['aprikosen', 'steckdose unterputz'])('%s is nothing that the shop has', (searchText) => {
+test.each(['aprikosen', 'steckdose unterputz', 'datenschutz'])('%s is nothing that the shop has', (searchText) => {
   expect(cardsFor(searchText, 3)).toEqual({ cards: [], reading: undefined });
 });

@@ -9,7 +9,7 @@ const of = (words: string): readonly string[] => words.trim().split(/\s+/);
 const otherThings = of(`
 handschuh kinderwagen loewenzahn fingerhut fuchsschwanz fledermaus meerschweinchen hexenschuss eisbein huehnerauge augenbraue
 zollstock motorrad zahnrad steckdose gluehbirne kopfhoerer kaugummi wasserhahn geldbeutel luftballon
-bohrhammer presslufthammer durchmesser haushalt inhalt schokolade marmelade limonade
+datenschutz verbraucherschutz bohrhammer presslufthammer durchmesser haushalt inhalt schokolade marmelade limonade
 `);
 
 /** By the last letters, so that a word is compared with few of them. */
