@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calculationOf, sampleCart, sampleLine } from '../src/cart/testing/sample-cart.ts';
 import { fieldErrorText } from '../src/texts/errors.de.ts';
@@ -218,4 +218,28 @@ test('with an empty cart one is led to the cart', async () => {
   browserSession.cart.change(() => sampleCart());
   await openForm();
   await waitFor(() => expect(location.pathname).toBe('/shop/P/cart'));
+});
+
+test('the date of birth is asked for by a cart with goods from an age on alone, and judged at once [LAW C9, C10]', async () => {
+  const line = sampleLine('h', 1);
+  const aged = sampleCart({ ...line, product: { ...line.product, minimumAge: 18 } });
+  browserSession.cart.change(() => aged);
+  browserSession.details.change(sampleDetails);
+  const { user, field, proceed, bodiesOf } = await openForm({ orderOptions: { data: [] } });
+  const birthDate = field(orderTexts.birthDate);
+  await proceed();
+  await waitFor(() => expect(descriptionOf(birthDate)).toBe(`${orderTexts.birthDateHint(18)} ${required}`));
+  fireEvent.change(birthDate, { target: { value: '2020-01-01' } });
+  await waitFor(() => expect(descriptionOf(birthDate)).toContain(fieldErrorText({ code: 'too-young-18' })));
+  expect(location.pathname).toBe('/shop/P/cart/order');
+  await user.clear(birthDate);
+  fireEvent.change(birthDate, { target: { value: '1990-05-31' } });
+  await proceed();
+  await waitFor(() => expect(location.pathname).toBe('/shop/P/cart/summary'));
+  expect(JSON.stringify(bodiesOf('orderCalc'))).not.toContain('1990-05-31');
+});
+
+test('no other order asks for a date of birth [LAW C9]', async () => {
+  const { page } = await openForm();
+  expect(page.queryByText(orderTexts.birthDate)).toBeNull();
 });

@@ -155,7 +155,7 @@ const declared = {
     summary: 'The current costs of a cart, and the differences from the cart.',
     body: OrderCalculation,
     answer: CalculatedOrder,
-    refusals: { ...wrongBody, 409: refused('not-deliverable', 'not-by-carrier') },
+    refusals: { ...wrongBody, 409: refused('not-deliverable', 'not-by-carrier', 'buyer-too-young') },
   },
   orderFinish: {
     tag: 'Orders',
@@ -182,6 +182,7 @@ const declared = {
           'item-sold-out',
           'not-deliverable',
           'not-by-carrier',
+          'buyer-too-young',
           'voucher-gone',
           'key-used',
         ],

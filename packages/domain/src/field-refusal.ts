@@ -1,3 +1,4 @@
+import type { BirthDateRefusal } from './buyer-age.ts';
 import type { EmailRefusal } from './email.ts';
 
 /** Why a field of an address is refused. */
@@ -7,7 +8,7 @@ export type AddressCode = 'required' | 'too-long' | 'control-character' | 'unkno
 export type VatIdRefusal = 'invalid-vat-id';
 
 /** Why a field of any form is refused. Server and storefront have a sentence for every code; the types enforce both. */
-export type FieldCode = AddressCode | EmailRefusal | VatIdRefusal;
+export type FieldCode = AddressCode | EmailRefusal | VatIdRefusal | BirthDateRefusal;
 
 /** A refused field of a form. */
 export interface FieldRefusal<Code extends FieldCode = FieldCode> {

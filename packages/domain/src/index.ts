@@ -73,6 +73,14 @@ export { type OssCorrection, type OssLine, type OssReport, type OssTurnover, oss
 export { type Posted, type Posting, post } from './books/post.ts';
 export { addUpTurnover, type Turnover } from './books/turnover.ts';
 export {
+  ageOn,
+  type BirthDateRefusal,
+  birthDateRefusal,
+  birthDateRefusals,
+  type MinimumAge,
+  minimumAgeOf,
+} from './buyer-age.ts';
+export {
   type AvailableLine,
   availableLine,
   availableLines,

@@ -1,4 +1,6 @@
 import { type Address, type AddressField, type AddressRules, addressRefusals } from './address.ts';
+import { birthDateRefusals, type MinimumAge } from './buyer-age.ts';
+import type { Day } from './day.ts';
 import { emailRefusal, maxEmailLength } from './email.ts';
 import type { FieldCode, FieldRefusal } from './field-refusal.ts';
 import { hasControlCharacters, isBlank } from './plain-text.ts';
@@ -15,6 +17,10 @@ export interface OrderDetails {
   readonly externalNumber: string;
   /** The VAT id of a business, in any spelling. Absent or empty: none is stated. */
   readonly vatId?: string;
+  /**
+   * The buyer's date of birth, `1990-05-31`, asked for by goods with a minimum age alone and never stored (LAW C10).
+   */
+  readonly birthDate?: string;
 }
 
 /** The names of the offered choices. */
@@ -24,6 +30,8 @@ export interface OrderChoices {
   readonly paymentConditions: readonly string[];
   /** Whether the e-mail address may be left empty: an operator takes the order of somebody who has none. */
   readonly isEmailOptional?: boolean;
+  /** The age that the goods require, and today, where the cart is known. */
+  readonly age?: { readonly minimumAge: MinimumAge | null; readonly today: Day };
 }
 
 /** The maximum length of the customer's own order number or other additional info. */
@@ -31,10 +39,11 @@ export const maxExternalNumberLength = 100;
 
 /** All refusals of the order form, in its order (SPEC §5); empty if the order can be placed. */
 export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoices): FieldRefusal[] {
-  const { countries, carriers, paymentConditions, isEmailOptional = false } = choices;
+  const { countries, carriers, paymentConditions, isEmailOptional = false, age } = choices;
   const isWithoutEmail = isEmailOptional && details.email === '';
   return [
     ...orderContactRefusals(details, countries).filter(({ path }) => path !== 'email' || !isWithoutEmail),
+    ...(age ? birthDateRefusals(details.birthDate ?? '', age) : []),
     ...refusal('paymentCondition', choiceRefusal(details.paymentCondition, paymentConditions)),
     // SPEC §5: required only if the shop has carriers
     ...(carriers.length > 0 ? refusal('carrier', choiceRefusal(details.carrier, carriers)) : []),

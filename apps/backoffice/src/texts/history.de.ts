@@ -28,7 +28,13 @@ export const historyTexts = {
     ...{ state: 'Stand', reason: 'Grund', text: 'Text', added: 'Dazu', removed: 'Weg', pieces: 'Artikel' },
     ...{ orders: 'Bestellungen', sessions: 'Sitzungen', group: 'Kundengruppe', note: 'Notiz' },
     ...{ list: 'Liste', isShared: 'Geteilt', filters: 'Filter', columns: 'Spalten', rows: 'Zeilen' },
-    ...{ parcels: 'Paket', carrier: 'Versand mit', trackingNumber: 'Sendung', isTold: 'Mail' },
+    ...{
+      parcels: 'Paket',
+      carrier: 'Versand mit',
+      trackingNumber: 'Sendung',
+      isTold: 'Mail',
+      isAgeChecked: 'Alter wird geprüft',
+    },
     ...{ items: 'Positionen', toPay: 'Zu zahlen', address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
     ...{ kind: 'Art', order: 'Bestellung', gross: 'Betrag', amount: 'Betrag', receivedOn: 'Eingang' },
     ...{

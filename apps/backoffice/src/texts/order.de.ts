@@ -20,6 +20,8 @@ export const orderTexts = {
   cancelled: 'Storniert',
   returned: 'Zurück',
   lineSum: 'Summe €',
+  ageChecked: 'Alter wird bei der Übergabe geprüft',
+  ageCheck: (years: number) => `Alterssichtprüfung ab ${years}`,
   shippingCosts: 'Versandkosten',
   voucher: (code: string) => `Gutschein ${code}`,
   net: 'Summe netto',
@@ -146,6 +148,9 @@ export const stepTexts = {
   reason: 'Grund',
   reasonHint: 'Muss sein. Nur für den Shop, der Kunde sieht ihn nicht.',
   withdrawn: (number: string) => `Widerruf ${number}`,
+  ageCheck: (years: number) =>
+    `Alterssichtprüfung ab ${years}: Das Paket darf nur einer Person ab ${years} Jahren übergeben werden. Ein Zusteller, der das immer prüft (Einstellung ageCheckCarriers), genügt; sonst bestätigen Sie es hier.`,
+  isAgeChecked: 'Das Alter wird bei der Übergabe geprüft',
   isTold: 'Kunden per E-Mail verständigen',
   pieces: 'Stückzahlen',
   ofMost: (articleNumber: string, most: number) => [articleNumber, `von ${most}`].filter(Boolean).join(' · '),

@@ -56,6 +56,8 @@ export const takingTexts = {
   onlinePayment: (title: string) => `${title} (Link zum Zahlen in der Bestätigung)`,
   channel: 'Bestellt',
   channels,
+  birthDate: 'Geburtsdatum des Kunden',
+  birthDateHint: (years: number) => `Für Artikel ab ${years} Jahren. Es wird geprüft und nicht gespeichert.`,
   externalNumber: 'Bestellnummer des Kunden',
   remark: 'Bemerkung',
   remarkHint: 'Nur für das Team, steht im Verlauf.',

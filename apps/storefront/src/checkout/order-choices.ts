@@ -1,5 +1,7 @@
 import type { Country, PaymentCondition } from '@kontor/contract';
-import type { OrderChoices, OrderDetails } from '@kontor/domain';
+import { minimumAgeOf, type OrderChoices, type OrderDetails } from '@kontor/domain';
+import type { Cart } from '../cart/cart.ts';
+import { today } from '../format/today.ts';
 
 /** The choices that the configuration offers for an order. */
 export interface OfferedChoices {
@@ -15,6 +17,16 @@ export function choicesOf({ countries, carriers, paymentConditions }: OfferedCho
     carriers,
     paymentConditions: paymentConditions.map(({ name }) => name),
   };
+}
+
+/** The same for a cart: goods with a minimum age ask for the buyer's date of birth (LAW C10). */
+export function choicesFor(offered: OfferedChoices, cart: Pick<Cart, 'items'>): OrderChoices {
+  return { ...choicesOf(offered), age: { minimumAge: ageOf(cart), today: today(Date.now()) } };
+}
+
+/** The age that the goods of a cart require; null: none. */
+export function ageOf({ items }: Pick<Cart, 'items'>) {
+  return minimumAgeOf(items.map(({ product }) => product));
 }
 
 /**

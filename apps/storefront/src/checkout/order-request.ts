@@ -2,6 +2,7 @@ import type { CalculatedOrder, OrderCalculation, OrderPlacement, VoucherRedempti
 import { cleanVatId, isVatId, type OrderDetails } from '@kontor/domain';
 import { type Cart, isOrderable } from '../cart/cart.ts';
 import { goodsValue } from '../cart/cart-vouchers.ts';
+import { ageOf } from './order-choices.ts';
 
 /**
  * The body of order/calc for a cart (CONTRACT §5); null if the cart is empty or has an invalid amount. It contains only
@@ -43,11 +44,13 @@ export function placementRequest(
   options: readonly string[],
   totalSeen: number,
 ): OrderPlacement {
-  const { shippingAddress, ...rest } = details;
+  const { shippingAddress, birthDate = '', ...rest } = details;
+  const asksAge = ageOf(cart) !== null;
   return {
     items: requestItems(cart),
     vouchers: [...cart.vouchers],
     ...rest,
+    ...(asksAge && { birthDate }),
     ...(details.separateShippingAddress && { shippingAddress }),
     options: [...options],
     total: { gross: totalSeen },

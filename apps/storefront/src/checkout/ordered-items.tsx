@@ -42,6 +42,9 @@ function OrderedItem({ item, declaration }: { item: OrderItem; declaration: Pric
             {shopTexts.deposit(formatPrice(condition.deposit), per === null ? null : condition.unit)}
           </span>
         )}
+        {product.minimumAge !== undefined && (
+          <span className="ordered-line-amount">{shopTexts.ageCheck(product.minimumAge)}</span>
+        )}
         {cancelled > 0 && <span className="ordered-line-amount">{orderProgressTexts.cancelled(cancelled)}</span>}
         {returned > 0 && <span className="ordered-line-amount">{orderProgressTexts.returned(returned)}</span>}
       </p>

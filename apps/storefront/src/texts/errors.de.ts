@@ -11,6 +11,9 @@ const fieldErrorTexts: Readonly<Record<FieldCode, string>> = {
   'non-ascii-email':
     'Keine gültige Mailadresse. Vor dem @ sind keine Umlaute und keine anderen Schriften möglich, weil nicht jeder Mailserver sie zustellt.',
   'invalid-postal-code': 'Keine gültige Postleitzahl für dieses Land (Beispiel: {example})',
+  'invalid-birth-date': 'Kein gültiges Geburtsdatum',
+  'too-young-16': 'Ihr Warenkorb enthält Artikel, die wir nur an Personen ab 16 Jahren verkaufen.',
+  'too-young-18': 'Ihr Warenkorb enthält Artikel, die wir nur an Personen ab 18 Jahren verkaufen.',
   'invalid-vat-id': 'Keine gültige UID (Beispiel: DE123456789)',
   'too-long': 'Diese Angabe ist zu lang (höchstens {limit} Zeichen).',
   'control-character': 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.',

@@ -44,6 +44,10 @@ export const orderTexts = {
   notByCarrier: 'für diese Bestellung nicht möglich',
   carrierRefuses: 'Diese Versandart ist für diese Bestellung nicht möglich. Bitte wählen Sie eine andere.',
   noCarrier: 'An diese Adresse können wir diese Bestellung leider nicht liefern.',
+  age: 'Altersprüfung',
+  birthDate: 'Geburtsdatum',
+  birthDateHint: (years: number) =>
+    `Ihr Warenkorb enthält Artikel, die wir nur an Personen ab ${years} Jahren verkaufen. Wir prüfen Ihr Alter und speichern Ihr Geburtsdatum nicht. Bei der Übergabe wird das Alter noch einmal geprüft.`,
   business: 'Für Unternehmen',
   vatId: 'UID-Nummer',
   vatIdHint:

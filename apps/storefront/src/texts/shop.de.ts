@@ -9,6 +9,7 @@ export const shopTexts = {
     mixed: 'Kein Widerrufsrecht mehr, sobald die Ware mit anderem untrennbar vermischt ist',
     periodical: 'Kein Widerrufsrecht: Zeitung oder Zeitschrift',
   },
+  ageCheck: (years: number) => `Alterssichtprüfung ab ${years} bei der Übergabe`,
   minimumAge: (years: number) => `Verkauf nur an Personen ab ${years} Jahren`,
   noPicture: 'Kein Bild',
   from: 'ab',

@@ -34,6 +34,7 @@ export function cleanDetails(details: OrderDetails): OrderDetails {
     address,
     shippingAddress: cleanAddress(details.shippingAddress, address.country),
     externalNumber: cleanLine(details.externalNumber),
+    ...(details.birthDate !== undefined && { birthDate: cleanLine(details.birthDate) }),
     ...(details.vatId !== undefined && { vatId: cleanVatId(details.vatId) }),
   };
 }
@@ -43,8 +44,11 @@ export function detailsToOrder(details: OrderDetails): OrderDetails {
   return withSettledDelivery(cleanDetails(details));
 }
 
-/** The details for the visitor's next order: only the external number of the finished order is dropped. */
-export function detailsAfterOrder(details: OrderDetails): OrderDetails {
+/**
+ * The details for the visitor's next order: the external number of the finished order is dropped, and the date of
+ * birth, which was needed for that order alone.
+ */
+export function detailsAfterOrder({ birthDate: _, ...details }: OrderDetails): OrderDetails {
   return { ...details, externalNumber: '' };
 }
 
@@ -63,6 +67,7 @@ export function readDetails(stored: Readonly<Record<string, unknown>>): OrderDet
     }),
     address: textsIn(stored.address, empty.address),
     separateShippingAddress: stored.separateShippingAddress === true,
+    ...(typeof stored.birthDate === 'string' && { birthDate: stored.birthDate }),
     ...(typeof stored.vatId === 'string' && { vatId: stored.vatId }),
     shippingAddress: textsIn(stored.shippingAddress, empty.shippingAddress),
   };

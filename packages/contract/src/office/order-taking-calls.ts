@@ -16,7 +16,7 @@ import {
 
 const unknown = { 404: refused('customer-not-found') };
 const incomplete = ['cart-empty', 'invalid-order', 'option-missing'];
-const notDeliverable = ['not-deliverable', 'not-by-carrier'];
+const notDeliverable = ['not-deliverable', 'not-by-carrier', 'buyer-too-young'];
 
 /** The bodies and answers of the calls by which operators take orders by hand. */
 export const orderTakingCalls = {

@@ -35,6 +35,13 @@ const details = {
   carrier: Type.Optional(Text),
   externalNumber: Type.Optional(Text),
   vatId: Type.Optional(Type.String({ maxLength: 30, description: 'The VAT id of a business (LAW T5).' })),
+  birthDate: Type.Optional(
+    Type.String({
+      maxLength: 30,
+      description:
+        'The buyer’s date of birth, 1990-05-31. Required if the goods have a minimum age (LAW C10), and never stored.',
+    }),
+  ),
 };
 
 /**
@@ -116,6 +123,9 @@ export const toPay = {
 /** The prices beside a price that differs from the cart's. They belong to that price (LAW P7). */
 const besidePrice = Type.Pick(Condition, ['lowestPrice30', 'listPrice']).properties;
 
+/** The age from which goods may be bought and handed over (LAW C10). */
+const minimumAge = (description: string) => ({ minimumAge: Type.Optional(Type.Enum([16, 18], { description })) });
+
 /** The delivery time of a product (LAW P9). */
 const delivery = { stockStatusText: Type.Optional(Type.String()), termsOfDelivery: Type.Optional(Type.String()) };
 
@@ -164,6 +174,7 @@ export const CalculatedOrder = Type.Object({
   total: Price,
   ...toPay,
   ...taxNote,
+  ...minimumAge('The age that the buyer must have reached. Absent: none.'),
   vatIdState: Type.Optional(
     Type.Enum(['valid', 'invalid', 'unknown'], {
       description:
@@ -209,6 +220,7 @@ export const OrderItem = Type.Object({
     nameSuffix: Type.Optional(Type.String()),
     articleNumber: Type.String(),
     files: Type.Array(Type.Object({ content: Type.String() })),
+    ...minimumAge('The age that whoever takes it must have reached. Absent: none.'),
     ...delivery,
   }),
   condition: Type.Object({

@@ -1,4 +1,5 @@
 import type { AmountTerms } from '../amount-terms.ts';
+import type { MinimumAge } from '../buyer-age.ts';
 import type { Content } from '../content.ts';
 import type { DrinkContainer } from '../deposit.ts';
 import type { Cents } from '../money.ts';
@@ -63,6 +64,8 @@ export interface ConditionForSale {
   /** The delivery of units beyond the stock. */
   readonly deliveryOfBackorder: DeliveryForSale;
   readonly weightGrams: number;
+  /** The age from which it may be sold (LAW C10). Absent: to everybody. */
+  readonly minimumAge?: MinimumAge;
   /** The product's light is red as its operator states it: nothing of it is sold, whatever its stock. */
   readonly isStoppedByLight?: boolean;
   /** The units left, negative if more were sold; null if not counted. */

@@ -77,13 +77,15 @@ function decidePick(life: OrderLife): StepDecision {
   return life.isPicked ? already : done({ ...life, isConfirmed: true, isPicked: true });
 }
 
-function decideShip(life: OrderLife, { pieces: asked }: StepFields['ship']): StepDecision {
+function decideShip(life: OrderLife, { pieces: asked, isAgeChecked }: StepFields['ship']): StepDecision {
   const hindered = obstacle(life);
   if (hindered) return hindered;
   if (!isWaiting(life)) return asked === undefined ? already : refuse('nothing-left');
   const pieces = asked ?? allWaiting(life);
   const wrong = wrongPieces(life, pieces, waitingPieces, 'too-many');
   if (wrong) return wrong;
+  const aged = pieces.find(({ line }) => life.lines[line]?.minimumAge !== undefined);
+  if (aged && !isAgeChecked) return refuse('age-unchecked', aged.line);
   const number = life.parcels.length + 1;
   const parcel: Parcel = { number, isDelivered: false, pieces: pieces.map(({ line, amount }) => ({ line, amount })) };
   return done(

@@ -1,3 +1,5 @@
+import type { MinimumAge } from '../buyer-age.ts';
+
 /** A number of pieces of an order line. Lines are counted from 0, in the order's sequence. */
 export interface Pieces {
   readonly line: number;
@@ -16,6 +18,8 @@ export interface LifeLine {
   readonly ordered: number;
   readonly cancelled: number;
   readonly returned: number;
+  /** The age from which it may be handed over (LAW C10). Absent: to everybody. */
+  readonly minimumAge?: MinimumAge;
 }
 
 /**

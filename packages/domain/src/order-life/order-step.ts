@@ -10,8 +10,10 @@ export interface StepFields {
   confirm: object;
   /** The waiting pieces are being picked. */
   pick: object;
-  /** Without `pieces`: everything that waits. */
-  ship: { readonly pieces?: readonly Pieces[] };
+  /**
+   * Without `pieces`: everything that waits. `isAgeChecked`: whoever hands it over checks the age of who takes it.
+   */
+  ship: { readonly pieces?: readonly Pieces[]; readonly isAgeChecked?: boolean };
   /** Without `parcel`: all parcels on their way. */
   deliver: { readonly parcel?: number };
   /**
@@ -69,6 +71,7 @@ export type OrderStep = { [Kind in StepKind]: { readonly kind: Kind } & StepFiel
  * | too-many       | of a line more pieces than there are                                 |
  * | unknown-line, unknown-parcel | the order does not have it                             |
  * | invalid-amount | no piece, a part of one, or a line that is named twice               |
+ * | age-unchecked  | nobody checks the age at the hand-over, which the goods require (LAW C10) |
  * | paid           | its money would go back, which needs a right of its own              |
  */
 export type StepRefusal =
@@ -84,4 +87,5 @@ export type StepRefusal =
   | 'unknown-line'
   | 'unknown-parcel'
   | 'invalid-amount'
+  | 'age-unchecked'
   | 'paid';

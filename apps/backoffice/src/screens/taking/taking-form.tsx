@@ -93,6 +93,7 @@ export function TakingForm(props: {
   });
   const typed = useWatch({ control: form.control }) as TypedOrder;
   const sums = useSums(picked, typed);
+  const minimumAge = sums.preview?.minimumAge;
   const { ref, failure } = form;
   // Whoever is on the telephone begins to type at once.
   useEffect(() => ref.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus(), [ref]);
@@ -140,7 +141,7 @@ export function TakingForm(props: {
           }}
         />
         <ArticlesPart {...{ form, typed, picked, setPicked, choices }} preview={sums.preview} />
-        <TermsPart {...{ form, choices, picked, setPicked }} />
+        <TermsPart {...{ form, choices, picked, setPicked, minimumAge }} />
       </Form>
       <TakingSums {...sums} declaration={choices.declaration} isEmpty={picked.lines.length === 0} />
       <UnsavedChanges form={form} />

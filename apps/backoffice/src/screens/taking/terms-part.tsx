@@ -15,11 +15,13 @@ interface Props {
   readonly form: TakingFormFields;
   readonly choices: TakingChoices;
   readonly picked: Picked;
+  /** The age that the goods require. Undefined: none. */
+  readonly minimumAge: number | undefined;
   readonly setPicked: Dispatch<SetStateAction<Picked>>;
 }
 
 /** How it is shipped and paid, how it came, vouchers, and what the customer agrees to. */
-export function TermsPart({ form, choices, picked, setPicked }: Props) {
+export function TermsPart({ form, choices, picked, minimumAge, setPicked }: Props) {
   const { carriers, paymentConditions, options } = choices;
   return (
     <section className="section" aria-labelledby="taking-terms">
@@ -51,6 +53,12 @@ export function TermsPart({ form, choices, picked, setPicked }: Props) {
         <TextField label={texts.externalNumber} autoComplete="off" {...form.field('externalNumber')} />
         <TextField label={texts.remark} hint={texts.remarkHint} autoComplete="off" {...form.field('remark')} />
       </div>
+      {minimumAge !== undefined && (
+        <TextField
+          {...{ type: 'date', label: texts.birthDate, hint: texts.birthDateHint(minimumAge), autoComplete: 'off' }}
+          {...form.field('birthDate', { required: true })}
+        />
+      )}
       <VoucherPart {...{ picked, setPicked }} />
       {options.length > 0 && (
         <fieldset className="fields">

@@ -30,6 +30,7 @@ export interface TypedOrder {
   paymentCondition: string;
   carrier: string;
   externalNumber: string;
+  birthDate: string;
   channel: OrderChannel;
   remark: string;
   reason: string;
@@ -55,6 +56,7 @@ export function emptyOrder(choices: TakingChoices): TypedOrder {
   return {
     ...{ email: '', address: typedAddress({ country }), delivery: 'same', shippingAddress: typedAddress({}) },
     ...{ lines: {}, paymentCondition: payment?.name ?? '', carrier: carriers[0] ?? '', externalNumber: '' },
+    birthDate: '',
     ...{ channel: 'telephone', remark: '', reason: '', agreed: options.map(() => false) },
   };
 }
@@ -87,10 +89,11 @@ export function orderToPreview({ customer, lines, vouchers }: Picked, typed: Typ
   });
   const whole = items.filter((item) => item !== null);
   if (whole.length < items.length) return null;
-  const { email, address, delivery, shippingAddress, paymentCondition, carrier, externalNumber } = typed;
+  const { email, address, delivery, shippingAddress, paymentCondition, carrier, externalNumber, birthDate } = typed;
   return {
     ...{ customerId: customer?._id ?? null, items: whole, vouchers: [...vouchers] },
     ...{ email, address, shippingAddress: delivery === 'own' ? shippingAddress : null },
     ...{ paymentCondition, carrier, externalNumber },
+    ...(birthDate !== '' && { birthDate }),
   };
 }

@@ -8,5 +8,8 @@ export const formErrorSentences = {
   'control-character': 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.',
   unknown: 'Diese Auswahl gibt es nicht oder nicht mehr.',
   'invalid-postal-code': 'Keine gültige Postleitzahl für dieses Land (Beispiel: {example})',
+  'invalid-birth-date': 'Kein gültiges Geburtsdatum (Beispiel: 1990-05-31)',
+  'too-young-16': 'Diese Bestellung enthält Artikel, die wir nur an Personen ab 16 Jahren verkaufen.',
+  'too-young-18': 'Diese Bestellung enthält Artikel, die wir nur an Personen ab 18 Jahren verkaufen.',
   'invalid-vat-id': 'Keine gültige UID (Beispiel: DE123456789)',
 } as const;

@@ -33,6 +33,7 @@ export const refusalSentences = {
   'order-changed': 'Ihre Bestellung hat sich geändert. Bitte prüfen Sie den neuen Betrag.',
   'item-gone': 'Ein Produkt in Ihrem Warenkorb gibt es nicht mehr.',
   'item-sold-out': 'Ein Produkt in Ihrem Warenkorb ist nicht mehr in dieser Menge verfügbar.',
+  'buyer-too-young': 'Diese Bestellung enthält Artikel, die wir nur an Personen ab 16 oder 18 Jahren verkaufen.',
   'not-deliverable': 'An diese Adresse können wir diese Bestellung leider nicht liefern.',
   'not-by-carrier':
     'Mit der gewählten Versandart können wir diese Bestellung nicht liefern. Bitte wählen Sie unter „Ihre Daten“ eine andere.',

@@ -75,7 +75,7 @@ export async function conditionsForSale(
     .select(['products.name as productName', 'products.name_suffix as productNameSuffix'])
     .select(['conditions.price_quantity', 'conditions.scales', 'conditions.deposit', 'products.container'])
     .select(['conditions.min_amount', 'conditions.amount_step', 'conditions.max_amount'])
-    .select(['products.weight_grams as weightGrams', 'products.pictures'])
+    .select(['products.weight_grams as weightGrams', 'products.pictures', 'products.minimum_age'])
     .select(['conditions.norm_price', 'conditions.norm_unit', 'conditions.content', 'conditions.customer_group'])
     .select('products.category_id')
     .select(['products.stock_status', 'products.stock_status_text', 'products.delivery_days'])
@@ -102,12 +102,17 @@ export async function conditionsForSale(
       amounts: amountTerms(stated),
       unit: row.unit ?? defaultUnit,
       isBackordered: pool === null && row.backorder === 1,
+      ...ageOf(row.minimum_age),
       ...(row.stock_status === 'red' && { isStoppedByLight: true }),
       delivery: { stockStatusText: deliveryWords(row), termsOfDelivery },
       deliveryOfBackorder: { stockStatusText: backorderText(prices.stockRules.backorderDays), termsOfDelivery },
       pictures: productFields.rows.pictures.kind.toWire(pictures, productId).map(({ content }) => content),
     };
   });
+}
+
+function ageOf(stored: number | null): Pick<ConditionForSale, 'minimumAge'> {
+  return stored === 16 || stored === 18 ? { minimumAge: stored } : {};
 }
 
 /** The conditions in the catalogue that a group can buy (see conditionsFor in the domain). */

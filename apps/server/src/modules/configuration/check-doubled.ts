@@ -4,6 +4,7 @@ import type { ShopConfiguration } from './types.ts';
 
 /** What names an entry: a field of it, or the entry itself. Payment methods and groups have checks of their own. */
 const namedBy: Readonly<Partial<Record<keyof ShopConfiguration, string | null>>> = {
+  ageCheckCarriers: null,
   carrier: null,
   countries: 'shortName',
   orderOptions: 'name',

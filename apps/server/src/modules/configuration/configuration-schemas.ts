@@ -95,6 +95,7 @@ export const configurationSchemas = {
     }),
     { maxItems: 100 },
   ),
+  ageCheckCarriers: Type.Array(Name, { maxItems: 100 }),
   paymentConditions: Type.Array(
     Type.Object({
       name: Type.String({ pattern: shapes.paymentName }),

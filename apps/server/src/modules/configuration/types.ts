@@ -222,6 +222,8 @@ export interface ShopConfiguration {
   carrier: readonly string[];
   /** Where parcels are followed, by the carrier that an operator names when shipping. */
   trackingLinks: readonly TrackingLink[];
+  /** The carriers that check ages when they hand over, by the names that operators give when shipping (LAW C10). */
+  ageCheckCarriers: readonly string[];
   paymentConditions: readonly OfferedPayment[];
   customerGroups: readonly CustomerGroup[];
   mainMenu: readonly MenuEntry[];

@@ -122,11 +122,12 @@ export function composeDeliveryNote(
   pieces: readonly Pieces[] | null,
 ): Unnumbered<DeliveryNote> {
   const lines = order.lines.flatMap((line, i): DeliveryNote['lines'] => {
-    const { name, nameSuffix, articleNumber, unit, amount: ordered } = line;
+    const { name, nameSuffix, articleNumber, unit, amount: ordered, minimumAge } = line;
     const asked = pieces?.filter((piece) => piece.line === i).reduce((sum, { amount }) => sum + amount, 0);
     const quantity = asked ?? ordered;
     if (quantity === 0) return [];
-    return [{ id: String(i + 1), name, description: nameSuffix ?? '', articleNumber, unit, quantity, ordered }];
+    const what = { id: String(i + 1), name, description: nameSuffix ?? '', articleNumber, unit };
+    return [{ ...what, quantity, ordered, ...(minimumAge && { minimumAge }) }];
   });
   return { ...headOf(order, occasion), kind: 'delivery-note', lines };
 }

@@ -115,6 +115,7 @@ const StoredDeliveryNote = Type.Object({
       unit: Text,
       quantity: Type.Integer(),
       ordered: Type.Integer(),
+      minimumAge: Type.Optional(Type.Enum([16, 18])),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import type { DocumentHead, Invoice } from '@kontor/domain';
+import type { DocumentHead, Invoice, MinimumAge } from '@kontor/domain';
 import type { Seller } from '../configuration/types.ts';
 
 /** A line of a delivery note: what the parcel contains, without prices. */
@@ -13,6 +13,8 @@ export interface DeliveredLine {
   readonly quantity: number;
   /** How many were ordered. */
   readonly ordered: number;
+  /** The age that whoever takes it must have reached (LAW C10). Absent: none. */
+  readonly minimumAge?: MinimumAge;
 }
 
 /** A delivery note. */

@@ -26,8 +26,9 @@ const longest = { reason: 500, carrier: 100, trackingNumber: 100, note: 5000, ta
 export function readShip(body: ShipStep): AskedStep | Refused {
   const form = readLines({ carrier: body.carrier ?? '', trackingNumber: body.trackingNumber ?? '' }, 'may be empty');
   if (isRefused(form)) return form;
-  const { pieces, isTold = true } = body;
-  return { ...askedOf(body), step: { kind: 'ship', ...(pieces && { pieces }) }, detail: { ...form, isTold } };
+  const { pieces, isTold = true, isAgeChecked = false } = body;
+  const step = { kind: 'ship' as const, isAgeChecked, ...(pieces && { pieces }) };
+  return { ...askedOf(body), step, detail: { ...form, isTold, ...(isAgeChecked && { isAgeChecked }) } };
 }
 
 /** A cancellation from the operator's form. `refunds`: the operator may refund the money of a paid order. */

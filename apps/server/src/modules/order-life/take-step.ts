@@ -4,6 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import { lockRecord, type OrderRecord } from '../orders/orders.service.ts';
 import { attemptsOfOrder } from '../payments/payments.service.ts';
 import { correctionOf } from './correction.ts';
@@ -30,7 +31,7 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
     const opened = await openForStep(transaction, asked);
     if (opened === null || isRefused(opened)) return opened;
     const { record, life } = opened;
-    const decision = decideStep(life, asked.step);
+    const decision = decideStep(life, withAgeCheck(asked, record, settings));
     if (decision.kind === 'refused') return refusalOfStep(record, decision);
     if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
     const correction = asked.contact && correctionOf(record, asked.contact, settings);
@@ -40,6 +41,19 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
   });
   if (refusal === null) sources.wakeJobs();
   return refusal;
+}
+
+/**
+ * A shipment with a carrier that checks ages needs no word of the operator about it (LAW C10). Where none is named, it
+ * is the one that the customer chose.
+ */
+function withAgeCheck(
+  { step, detail }: AskedStep,
+  { order }: OrderRecord,
+  { ageCheckCarriers }: Pick<ShopConfiguration, 'ageCheckCarriers'>,
+): OrderStep {
+  const checks = step.kind === 'ship' && ageCheckCarriers.includes(detail.carrier || order.carrier || '');
+  return checks ? { ...step, isAgeChecked: true } : step;
 }
 
 /** An order that is locked for a step, and its life. */

@@ -25,6 +25,8 @@ export interface EntryDetail {
   readonly parcels?: readonly number[];
   readonly carrier?: string;
   readonly trackingNumber?: string;
+  /** The operator confirmed that the age is checked at the hand-over. */
+  readonly isAgeChecked?: boolean;
   /** Where mails, invoice and goods went before a correction, and where they go since. */
   readonly before?: OrderContact;
   readonly after?: OrderContact;

@@ -43,9 +43,10 @@ export function asCustomersSend({
   shippingAddress,
   ...form
 }: Omit<OrderToPreview, 'customerId' | 'options' | 'isWhole'>): OrderCalculation {
-  const { email, address, paymentCondition, carrier, externalNumber } = form;
+  const { email, address, paymentCondition, carrier, externalNumber, birthDate } = form;
   return {
     ...{ email, address, paymentCondition, carrier, externalNumber, vouchers },
+    ...(birthDate !== undefined && { birthDate }),
     items: items.map(({ productId, conditionId, amount }) => ({
       ...{ product: { _id: productId }, condition: { _id: conditionId }, amount },
     })),

@@ -90,6 +90,7 @@ export function orderLine({ line, price, total }: PricedLine<AvailableLine>): Or
     ...(deposit !== 0 && { deposit }),
     ...compared,
     delivery,
+    ...(line.condition.minimumAge && { minimumAge: line.condition.minimumAge }),
   };
   return { ...product, pictures, unit, amount: line.amount, price, total, ...kept };
 }

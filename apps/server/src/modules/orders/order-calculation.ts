@@ -12,6 +12,7 @@ import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { checkBuyer, checkedBuyer } from './business-buyer.ts';
+import { ageForCart, ageRefusal, tooYoung } from './buyer-age.ts';
 import type { ByHand } from './by-hand.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
 import { type CartReader, cartChanges } from './cart-changes.ts';
@@ -22,7 +23,7 @@ import { placementRefusal } from './placement-refusals.ts';
 import { withPricesBeside } from './prices-beside.ts';
 import { taxedWhereItGoes } from './taxed-where-it-goes.ts';
 import { wireTaxNote } from './untaxed-order.ts';
-import { wireConditionTerms, wireDelivery, wireNormPrice } from './wire-offer.ts';
+import { wireConditionTerms, wireDelivery, wireMinimumAge, wireNormPrice } from './wire-offer.ts';
 import { wireToPay } from './wording/total-of-order.ts';
 
 /**
@@ -45,6 +46,8 @@ export async function calculateOrder(
   await checkBuyer(sources, form, terms.configuration);
   const cart = await priceCartNow(sources, read, { body, form, byHand }, terms);
   if (!cart.ok) return refused(409, cart.code);
+  const wrongAge = (byHand?.isWhole ? ageRefusal : tooYoung)(cart, { form, now: sources.clock() });
+  if (wrongAge !== null) return wrongAge;
   await sources.vouchers.renew(cart.priced.vouchers.map(({ voucher }) => voucher));
   const notForThem = await offeredToOthers(sources, body, cart, terms);
   const calculated = calculatedOrder(body, cart, { declaration: terms.prices.declaration, notForThem });
@@ -131,6 +134,7 @@ function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, reader: 
     total: wirePrice(priced.total),
     ...wireToPay(priced),
     ...wireTaxNote(cart),
+    ...wireMinimumAge(ageForCart(cart)),
     ...(cart.buyer && { vatIdState: cart.buyer.state }),
     items: priced.lines.map((line) => wireLine(line, reader.declaration)),
     changes: cartChanges(body, cart, reader),

@@ -29,6 +29,7 @@ export function orderForm(body: OrderCalculation, customer: Customer | null, byH
     paymentCondition: body.paymentCondition ?? '',
     carrier: body.carrier ?? '',
     externalNumber: cleanLine(body.externalNumber ?? ''),
+    ...(body.birthDate !== undefined && { birthDate: cleanLine(body.birthDate) }),
     ...(body.vatId !== undefined && { vatId: cleanVatId(body.vatId) }),
   };
 }

@@ -10,6 +10,7 @@ import { takeFromStock, updateStockLights } from '../catalogue/stock.service.ts'
 import { orderRecipients } from '../configuration/configuration.service.ts';
 import type { Customer } from '../customers/types.ts';
 import { vatIdTexts } from '../vat-ids/vat-ids.service.ts';
+import { ageRefusal } from './buyer-age.ts';
 import type { PlacedByHand } from './by-hand.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
 import { composeOrder, type UnnumberedOrder } from './compose-order.ts';
@@ -60,7 +61,7 @@ export async function placeInTransaction(
 
   const cart = await priceCartNow(sources, transaction, { body, form, byHand }, terms);
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
-  const refusal = cartRefusal(body, cart);
+  const refusal = cartRefusal(body, cart) ?? ageRefusal(cart, { form, now: sources.clock() });
   if (refusal !== null) return refusal;
   const taken = cart.priced.vouchers.map(({ voucher, price }) => ({ ...voucher, taken: 0 - price.gross }));
   if (!(await sources.vouchers.take(transaction, claim.id, taken))) return refused(409, 'voucher-gone');

@@ -70,6 +70,7 @@ const Line = Type.Object({
   total: StoredPrice,
   normPrice: Type.Optional(Type.Object({ price: Cents, unit: Text })),
   delivery: Type.Optional(Type.Object({ stockStatusText: Text, termsOfDelivery: TextOrNull })),
+  minimumAge: Type.Optional(Type.Enum([16, 18])),
 });
 
 const Charge = Type.Object({ kind: Type.Unsafe<ChargeKind>(Text), label: Text, price: StoredPrice });

@@ -8,6 +8,7 @@ import {
   type DeliveryForSale,
   type Exemption,
   isPrice,
+  type MinimumAge,
   type NormPriceForSale,
   type PaymentMethod,
   type Price,
@@ -131,6 +132,8 @@ export interface OrderLine {
   readonly normPrice?: NormPriceForSale;
   /** Availability and delivery time as the customer read them (LAW P9). Orders of earlier versions lack them. */
   readonly delivery?: DeliveryForSale;
+  /** The age that whoever takes it must have reached (LAW C10). Absent: none. */
+  readonly minimumAge?: MinimumAge;
 }
 
 /** A text in the agreed version. `id` identifies its content, which is stored once for all orders (agreed-texts.ts). */

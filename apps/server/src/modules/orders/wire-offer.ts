@@ -6,6 +6,7 @@ import {
   type ConditionForSale,
   type DeliveryForSale,
   euroFromCents,
+  type MinimumAge,
   maxAmount,
   minAmount,
   type NormPriceForSale,
@@ -47,6 +48,11 @@ export function wirePriceQuantity(priceQuantity: number): { readonly priceQuanti
 /** The deposit on one unit. Empty if there is none. */
 export function wireDeposit(deposit: Cents): { readonly deposit?: number } {
   return deposit === 0 ? {} : { deposit: euroFromCents(deposit) };
+}
+
+/** The age from which goods may be sold (LAW C10). Empty: to everybody. */
+export function wireMinimumAge(minimumAge: MinimumAge | null | undefined): Pick<OrderItem['product'], 'minimumAge'> {
+  return minimumAge ? { minimumAge } : {};
 }
 
 /** The delivery time on the wire (LAW P9). Empty for old orders without one. */

@@ -4,7 +4,7 @@ import { euroFromCents } from '@kontor/domain';
 import { wireCharges } from './order-charges.ts';
 import type { OrderLine, OrderSnapshot } from './types.ts';
 import { wireTaxNote } from './untaxed-order.ts';
-import { wireDelivery, wireDeposit, wireNormPrice, wirePriceQuantity } from './wire-offer.ts';
+import { wireDelivery, wireDeposit, wireMinimumAge, wireNormPrice, wirePriceQuantity } from './wire-offer.ts';
 import { bankTransfer } from './wording/bank-transfer.ts';
 import { groupedIban, paymentSentence } from './wording/order-wording.ts';
 import { totalOfOrder, wireToPay } from './wording/total-of-order.ts';
@@ -60,6 +60,7 @@ function wireItem(line: OrderLine): OrderItem {
       ...(nameSuffix !== null && { nameSuffix }),
       articleNumber,
       files: pictures.map((content) => ({ content })),
+      ...wireMinimumAge(line.minimumAge),
       ...wireDelivery(line.delivery),
     },
     condition: {

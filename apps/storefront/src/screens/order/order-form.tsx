@@ -3,7 +3,7 @@ import type { OrderDetails } from '@kontor/domain';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Cart } from '../../cart/cart.ts';
-import { choicesOf, offeredDetails } from '../../checkout/order-choices.ts';
+import { choicesFor, offeredDetails } from '../../checkout/order-choices.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { useAddress } from '../../page/use-address.ts';
 import { orderTexts } from '../../texts/order.de.ts';
@@ -13,6 +13,7 @@ import { isDeliberate } from '../../ui/is-deliberate.ts';
 import { saveDetails } from '../../visit/cart-actions.ts';
 import { detailsToOrder } from '../../visit/order-details.ts';
 import { AddressSections } from './address-sections.tsx';
+import { AgeSection } from './age-section.tsx';
 import { BusinessSection } from './business-section.tsx';
 import { refusingCarriers } from './carrier-costs.ts';
 import { ChoiceSections } from './choice-sections.tsx';
@@ -32,7 +33,8 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
   const path = shoppingPath(useAddress());
   const element = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState(0);
-  const [choices] = useState(() => choicesOf(data));
+  const [choices] = useState(() => choicesFor(data, cart));
+  const minimumAge = choices.age?.minimumAge ?? null;
   const costs = useCarrierCosts(cart, offeredDetails(kept, choices), choices.carriers);
   const fees = usePaymentFees(cart, offeredDetails(kept, choices), data.paymentConditions);
   const form = useOrderForm(kept, choices, refusingCarriers(costs));
@@ -66,6 +68,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
       <p className="order-form-hint">{orderTexts.requiredHint}</p>
       <ContactSection {...part} />
       <AddressSections {...part} countries={data.countries} gaps={gaps} />
+      {minimumAge !== null && <AgeSection {...part} minimumAge={minimumAge} />}
       {data.asksVatId && <BusinessSection {...part} />}
       <ChoiceSections {...part} data={data} costs={costs} fees={fees} />
       <p className="order-form-wrong" role="alert">

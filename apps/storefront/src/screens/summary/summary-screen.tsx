@@ -2,7 +2,7 @@ import { orderDetailsRefusals } from '@kontor/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
-import { choicesOf } from '../../checkout/order-choices.ts';
+import { choicesFor } from '../../checkout/order-choices.ts';
 import { RedirectStep } from '../../checkout/redirect-step.tsx';
 import { useDetails } from '../../checkout/use-details.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
@@ -24,7 +24,7 @@ export function SummaryScreen() {
   const kept = useDetails();
   const isReady = cart.ready && kept.ready;
   const details = detailsToOrder(kept.value);
-  const isWrong = orderDetailsRefusals(details, choicesOf(data)).length > 0;
+  const isWrong = orderDetailsRefusals(details, choicesFor(data, cart.value)).length > 0;
   if (isReady && isWrong && isOrderable(cart.value))
     return <RedirectStep from="summary" href={checkoutAddress(path, 'order')} />;
   return (

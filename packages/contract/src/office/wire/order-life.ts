@@ -74,6 +74,12 @@ export const ShipStep = Type.Object({
   pieces: Type.Optional(PiecesToMove),
   carrier: Type.Optional(Words),
   trackingNumber: Type.Optional(Words),
+  isAgeChecked: Type.Optional(
+    Type.Boolean({
+      description:
+        'True: the age is checked at the hand-over. Required for goods with a minimum age, unless the carrier always checks it (setting ageCheckCarriers).',
+    }),
+  ),
 });
 export type ShipStep = Static<typeof ShipStep>;
 
@@ -280,6 +286,9 @@ export const OrderEntry = Type.Object({
   amount: Type.Optional(Euro),
   parcels: Type.Optional(Type.Array(Type.Integer())),
   isTold: Type.Optional(Type.Boolean({ description: 'Whether an e-mail is sent to the customer.' })),
+  isAgeChecked: Type.Optional(
+    Type.Boolean({ description: 'It was confirmed that the age is checked at the hand-over.' }),
+  ),
   pieces: Type.Optional(Type.Array(Type.Object({ ...Pieces.properties, toStock: Type.Boolean() }))),
   changes: Type.Optional(
     Type.Array(

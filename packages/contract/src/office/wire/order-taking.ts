@@ -85,6 +85,9 @@ export const takenOrder = {
   paymentCondition: Type.String({ maxLength: 200, description: 'Empty: not chosen yet.' }),
   carrier: Type.String({ maxLength: 200, description: 'Empty: not chosen yet.' }),
   externalNumber: Words,
+  birthDate: Type.Optional(
+    Type.String({ maxLength: 30, description: 'Required if the goods have a minimum age (LAW C10); never stored.' }),
+  ),
 };
 
 /** The options that the customer agreed to. */

@@ -77,6 +77,7 @@ function columns(declaration: 'gross' | 'net'): readonly Column<Line>[] {
           {articleName(product)}
           <span className="second-line">
             {product.articleNumber} · {condition.unit}
+            {product.minimumAge !== undefined && ` · ${texts.ageCheck(product.minimumAge)}`}
           </span>
         </>
       ),

@@ -103,7 +103,20 @@ function emptyWord(field: keyof typeof fieldTitles): string {
 }
 
 function detailsOf(order: OfficeOrder, entry: Entry): string[] {
-  const { kind, reason, text, added, removed, amount, parcels, pieces, isTold, channel, changes = [] } = entry;
+  const {
+    kind,
+    reason,
+    text,
+    added,
+    removed,
+    amount,
+    parcels,
+    pieces,
+    isTold,
+    channel,
+    isAgeChecked,
+    changes = [],
+  } = entry;
   const corrected = changes.map(({ field, before, after }) =>
     texts.changed(fieldTitles[field], before || emptyWord(field), after || emptyWord(field)),
   );
@@ -127,5 +140,6 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
       added?.length && texts.added(added),
     ],
     ...[removed?.length && texts.removed(removed), parcels?.map(texts.parcel).join(', '), ...moved, ...corrected, mail],
+    isAgeChecked && texts.ageChecked,
   ].filter((one): one is string => typeof one === 'string' && one !== '');
 }

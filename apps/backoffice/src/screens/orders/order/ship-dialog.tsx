@@ -1,6 +1,8 @@
 import type { OfficeOrder } from '@kontor/contract/office';
+import { minimumAgeOf } from '@kontor/domain';
 import { useState } from 'react';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { Notice } from '../../../kit/notice.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
 import {
@@ -20,17 +22,19 @@ import { useStepForm } from './use-step-form.ts';
  */
 export function ShipDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const [lines] = useState(() => choosable(order, ({ open, picked }) => open + picked));
+  const minimumAge = minimumAgeOf(lines.map(({ line }) => order.order.items[line]?.product ?? {}));
   const form = useStepForm<Typed>({
     ...{ order, onClose, done: 'ship' },
     values: {
       ...firstPieces(lines, 'all'),
-      ...{ trackingNumber: '', carrier: order.order.carrier ?? '', isTold: true },
+      ...{ trackingNumber: '', carrier: order.order.carrier ?? '', isTold: true, isAgeChecked: false },
     },
     send(typed, step) {
       const pieces = readPieces(lines, typed);
       const body = {
         ...step.base(),
         ...{ carrier: `${typed.carrier}`, trackingNumber: `${typed.trackingNumber}`, isTold: typed.isTold === true },
+        ...(typed.isAgeChecked === true && { isAgeChecked: true }),
         ...(!areAll(lines, pieces) && { pieces: pieces.map(({ line, amount }) => ({ line, amount })) }),
       };
       return step.take('orderShip', body);
@@ -46,6 +50,12 @@ export function ShipDialog({ order, onClose }: { order: OfficeOrder; onClose: ()
       />
       <TextField label={texts.carrier} autoComplete="off" {...form.field('carrier')} />
       <PiecesFields form={form} lines={lines} />
+      {minimumAge !== null && (
+        <>
+          <Notice>{texts.ageCheck(minimumAge)}</Notice>
+          <FormCheckBox form={form} name="isAgeChecked" label={texts.isAgeChecked} />
+        </>
+      )}
       <FormCheckBox form={form} name="isTold" label={texts.isTold} />
     </FormDialog>
   );

@@ -31,6 +31,7 @@ export const defaultConfiguration: ShopConfiguration = {
   intraCommunity: {},
   carrier: [],
   trackingLinks: [],
+  ageCheckCarriers: [],
   paymentConditions: [
     { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },
     { name: 'rechnung', title: 'Rechnung', kind: 'invoice' },

@@ -1,3 +1,4 @@
+import { minimumAgeOf } from '@kontor/domain';
 import { germanCount } from '../../../german-format.ts';
 import type { Letter } from '../../../pdf/letter.ts';
 import { mm } from '../../../pdf/measures.ts';
@@ -14,14 +15,24 @@ const columns: readonly Column[] = [
   { heading: heads.quantity, left: 165, width: 25, align: 'right' },
 ];
 
-/** Writes the content of the parcel, without prices. */
+/** Writes the content of the parcel, without prices, and above it that somebody's age is checked (LAW C10). */
 export function writeDeliveryNoteBody(letter: Letter, { lines }: DeliveryNote): void {
+  const minimumAge = minimumAgeOf(lines);
+  if (minimumAge !== null) {
+    writeParagraph(letter, texts.ageCheck(minimumAge));
+    letter.y += mm(3);
+  }
   writeTable(
     letter,
     columns,
-    lines.map(({ id, name, description, articleNumber, unit, quantity, ordered }) => [
+    lines.map(({ id, name, description, articleNumber, unit, quantity, ordered, minimumAge: years }) => [
       { text: id },
-      { text: name, more: [description, texts.articleNumber(articleNumber)].filter(Boolean).join(' · ') },
+      {
+        text: name,
+        more: [description, texts.articleNumber(articleNumber), years ? texts.fromAge(years) : '']
+          .filter(Boolean)
+          .join(' · '),
+      },
       { text: `${germanCount(ordered)} ${unit}` },
       { text: `${germanCount(quantity)} ${unit}` },
     ]),

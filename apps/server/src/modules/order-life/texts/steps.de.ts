@@ -28,6 +28,8 @@ const refusals: Readonly<Record<StepRefusal, (about: RefusedAbout) => string>> =
   'invalid-amount': ({ line }) => `Geben Sie an, wie viele Stück${of(line)} es sind, je Position einmal.`,
   paid: () =>
     'Diese Bestellung ist bezahlt. Ganz stornieren kann sie nur, wer auch Geld erstatten darf, in der Bestellung selbst.',
+  'age-unchecked': ({ line }) =>
+    `Bei der Übergabe${of(line)} muss das Alter geprüft werden. Versenden Sie mit einem Zusteller, der das tut, oder bestätigen Sie, dass es geprüft wird.`,
 };
 
 /** What was done with an order. */

@@ -36,6 +36,7 @@ export const testConfiguration: ShopConfiguration = {
   exports: {},
   intraCommunity: {},
   carrier: ['Post', 'Spedition'],
+  ageCheckCarriers: ['Post mit Ident'],
   trackingLinks: [{ carrier: 'Post', link: 'https://post.example/paket?nr={number}' }],
   paymentConditions: [
     { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },

@@ -33,6 +33,7 @@ export const wordingTexts = {
     delivery: 'Lieferzeit:',
     availability: 'Verfügbarkeit:',
   },
+  ageCheck: (years: number) => `Alterssichtprüfung ab ${years} bei der Übergabe`,
   priceQuantity: (quantity: string, unit: string) => `je ${quantity} ${unit}`,
   shippedToBilling: 'wie Rechnungsadresse',
   sums: {

@@ -19,8 +19,11 @@ export function declaredEuro(price: Price, { shop }: Pick<OrderSnapshot, 'shop'>
   return germanEuro(declaredAmount(price, shop.priceDeclaration));
 }
 
-/** The lines below the name of a bought product: suffix and article number, delivery time (LAW P9). */
-export function lineDetails({ nameSuffix, articleNumber, delivery }: OrderLine): string[] {
+/**
+ * The lines below the name of a bought product: suffix and article number, delivery time (LAW P9), and that the age is
+ * checked at the hand-over (LAW C10).
+ */
+export function lineDetails({ nameSuffix, articleNumber, delivery, minimumAge }: OrderLine): string[] {
   const { labels } = texts;
   // Without the operator's own text it states no time (LAW P9).
   const saysNoTime = !delivery?.termsOfDelivery && unsaidStockTexts.includes(delivery?.stockStatusText ?? '');
@@ -29,6 +32,7 @@ export function lineDetails({ nameSuffix, articleNumber, delivery }: OrderLine):
   return [
     [nameSuffix, `${labels.articleNumber} ${articleNumber}`].filter(Boolean).join(' · '),
     ...(terms.length > 0 ? [`${label} ${terms.join(' · ')}`] : []),
+    ...(minimumAge === undefined ? [] : [texts.ageCheck(minimumAge)]),
   ];
 }
 

@@ -71,6 +71,9 @@ export const printedTexts = {
   nothingGivenBack: 'Es ist kein Betrag zurückzuzahlen.',
   bank: { holder: 'Empfänger', iban: 'IBAN', bic: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck' },
   code: 'Code für Ihre Banking-App',
+  ageCheck: (years: number) =>
+    `Alterssichtprüfung ab ${years}: Diese Sendung darf nur einer Person übergeben werden, die mindestens ${years} Jahre alt ist.`,
+  fromAge: (years: number) => `ab ${years} Jahren`,
   received: 'Bitte prüfen Sie den Inhalt der Sendung. Die Rechnung erhalten Sie gesondert.',
   eInvoice: 'Diese Rechnung enthält ihre Daten auch als E-Rechnung nach EN 16931 (ZUGFeRD).',
 } as const;
