@@ -100,7 +100,10 @@ test('a correction sends all it knows, shows refusals at their fields, and tells
   const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
     ...besides,
     order: { ...order, steps: [{ kind: 'correct', refusal: null }] },
-    shopCountries: { countries: [{ shortName: 'AT', name: 'Österreich' }] },
+    shopCountries: {
+      countries: [{ shortName: 'AT', name: 'Österreich' }],
+      billingCountries: [{ shortName: 'AT', name: 'Österreich' }],
+    },
     orderCorrect: () => answers.shift() ?? order,
   });
   await user.click(await page.findByRole('button', { name: stepTexts.buttons.correct }));

@@ -11,6 +11,7 @@ const euro = (gross: number) => ({ gross, net: gross, tax: 0, taxRates: [] });
 
 const choices: TakingChoices = {
   ...{ declaration: 'gross', countries: [{ shortName: 'AT', name: 'Österreich' }], carriers: ['Post'] },
+  billingCountries: [{ shortName: 'AT', name: 'Österreich' }],
   paymentConditions: [
     { name: 'paypal', title: 'PayPal', kind: 'online' },
     { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },

@@ -129,7 +129,13 @@ const declared = {
     refusals: { 400: refused('invalid-request'), 404: refused('file-not-found'), 503: refused('unavailable') },
   },
 
-  countries: configuration('Countries that can be ordered from.', data(Type.Array(Country))),
+  countries: configuration(
+    'Countries that the shop delivers to.',
+    Type.Object({
+      data: Type.Array(Country),
+      billing: Type.Array(Country, { description: 'Where a bill may go: these, and all member states of the EU.' }),
+    }),
+  ),
   carrier: configuration('Names of the carriers.', data(Type.Array(Type.String()))),
   paymentConditions: configuration('Ways to pay.', data(Type.Array(PaymentCondition))),
   mainMenu: configuration('Entries of the menu bar.', data(Type.Array(MenuEntry))),

@@ -7,8 +7,11 @@ export type AddressCode = 'required' | 'too-long' | 'control-character' | 'unkno
 /** Why a VAT id is refused: it has the form of none. */
 export type VatIdRefusal = 'invalid-vat-id';
 
+/** Why a country is refused: the goods would go there, and the shop does not deliver there. */
+export type DeliveryRefusal = 'not-delivered-there';
+
 /** Why a field of any form is refused. Server and storefront have a sentence for every code; the types enforce both. */
-export type FieldCode = AddressCode | EmailRefusal | VatIdRefusal | BirthDateRefusal;
+export type FieldCode = AddressCode | EmailRefusal | VatIdRefusal | BirthDateRefusal | DeliveryRefusal;
 
 /** A refused field of a form. */
 export interface FieldRefusal<Code extends FieldCode = FieldCode> {

@@ -421,6 +421,7 @@ export {
   classRatesOf,
   isMemberState,
   isTaxClass,
+  memberStates,
   nameOfClass,
   type TaxClass,
   taxClasses,

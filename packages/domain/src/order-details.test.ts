@@ -168,3 +168,32 @@ describe('a separate shipping address with gaps', () => {
     expect(withSettledDelivery(abroad)).toEqual(abroad);
   });
 });
+
+describe('a bill to a country that the shop does not deliver to [LAW X2]', () => {
+  const choicesOfEu = { ...choices, billingCountries: [...choices.countries, 'FR'] };
+  const address = { ...good.address, country: 'FR', zipCode: '75001' };
+  const nowhere = (path: string) => [{ path, code: 'not-delivered-there' }];
+  const home = { ...good.address, country: 'AT', zipCode: '1010' };
+
+  test('is fine with a delivery address where the shop delivers', () => {
+    const details = { ...good, address, separateShippingAddress: true, shippingAddress: home };
+    expect(orderDetailsRefusals(details, choicesOfEu)).toEqual([]);
+  });
+
+  test('alone, or with a delivery address that says nothing, is refused at its country', () => {
+    expect(orderDetailsRefusals({ ...good, address }, choicesOfEu)).toEqual(nowhere('address.country'));
+    const empty = { name: '', firstName: '', companyName: '', street: '', zipCode: '', city: '', country: 'AT' };
+    const withEmpty = { ...good, address, separateShippingAddress: true, shippingAddress: empty };
+    expect(orderDetailsRefusals(withEmpty, choicesOfEu)).toEqual(nowhere('address.country'));
+  });
+
+  test('goods never go there, nor a bill outside the offered countries', () => {
+    const shippingAddress = { ...home, country: '', street: 'Rue 1' };
+    expect(
+      orderDetailsRefusals({ ...good, address, separateShippingAddress: true, shippingAddress }, choicesOfEu),
+    ).toContainEqual({ path: 'shippingAddress.country', code: 'not-delivered-there' });
+    expect(orderDetailsRefusals({ ...good, address: { ...address, country: 'US' } }, choicesOfEu)).toContainEqual({
+      ...{ path: 'address.country', code: 'unknown' },
+    });
+  });
+});

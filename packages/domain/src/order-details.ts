@@ -25,7 +25,10 @@ export interface OrderDetails {
 
 /** The names of the offered choices. */
 export interface OrderChoices {
+  /** Where the shop delivers. */
   readonly countries: readonly string[];
+  /** Where a bill may go (LAW X2). Absent: where the shop delivers. */
+  readonly billingCountries?: readonly string[];
   readonly carriers: readonly string[];
   readonly paymentConditions: readonly string[];
   /** Whether the e-mail address may be left empty: an operator takes the order of somebody who has none. */
@@ -39,10 +42,10 @@ export const maxExternalNumberLength = 100;
 
 /** All refusals of the order form, in its order (SPEC §5); empty if the order can be placed. */
 export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoices): FieldRefusal[] {
-  const { countries, carriers, paymentConditions, isEmailOptional = false, age } = choices;
+  const { carriers, paymentConditions, isEmailOptional = false, age } = choices;
   const isWithoutEmail = isEmailOptional && details.email === '';
   return [
-    ...orderContactRefusals(details, countries).filter(({ path }) => path !== 'email' || !isWithoutEmail),
+    ...orderContactRefusals(details, choices).filter(({ path }) => path !== 'email' || !isWithoutEmail),
     ...(age ? birthDateRefusals(details.birthDate ?? '', age) : []),
     ...refusal('paymentCondition', choiceRefusal(details.paymentCondition, paymentConditions)),
     // SPEC §5: required only if the shop has carriers
@@ -52,22 +55,39 @@ export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoice
   ];
 }
 
-/** The refusals of its first part: where mails, invoice and goods go. `countries`: those that the shop offers. */
+/** What the addresses of an order are judged by. */
+type ContactDetails = Pick<OrderDetails, 'email' | 'address' | 'separateShippingAddress' | 'shippingAddress'>;
+
+/**
+ * The refusals of its first part: where mails, invoice and goods go. A bill may go to more countries than the goods
+ * (LAW X2); then the goods need an address of their own.
+ */
 export function orderContactRefusals(
-  details: Pick<OrderDetails, 'email' | 'address' | 'separateShippingAddress' | 'shippingAddress'>,
-  countries: readonly string[],
+  details: ContactDetails,
+  { countries, billingCountries = countries }: Pick<OrderChoices, 'countries' | 'billingCountries'>,
 ): FieldRefusal[] {
-  return [
-    ...refusal('email', emailRefusal(details.email), maxEmailLength),
-    ...addressRefusalsAt('address', details.address, {
-      ...{ role: 'billing', countries, postalCountry: details.address.country },
+  const { email, address, separateShippingAddress, shippingAddress } = details;
+  const wrong = [
+    ...refusal('email', emailRefusal(email), maxEmailLength),
+    ...addressRefusalsAt('address', address, {
+      ...{ role: 'billing', countries: billingCountries, postalCountry: address.country },
     }),
-    ...(details.separateShippingAddress
-      ? addressRefusalsAt('shippingAddress', details.shippingAddress, {
+    ...(separateShippingAddress
+      ? addressRefusalsAt('shippingAddress', shippingAddress, {
           ...{ role: 'shipping', countries, postalCountry: deliveryCountry(details) },
         })
       : []),
   ];
+  const isJudged = wrong.some(({ path }) => path.endsWith('.country'));
+  return isJudged ? wrong : [...wrong, ...undeliverable(details, countries)];
+}
+
+/** The refusal of a country that the goods would go to, because nobody said where else they go. */
+function undeliverable(details: ContactDetails, countries: readonly string[]): FieldRefusal[] {
+  const settled = withSettledDelivery(details);
+  if (countries.includes(deliveryCountry(settled))) return [];
+  const group = settled.separateShippingAddress ? 'shippingAddress' : 'address';
+  return [{ path: `${group}.country`, code: 'not-delivered-there' }];
 }
 
 /**

@@ -23,15 +23,15 @@ export const productPageAnswers = {
   relatedProducts: { products: [] },
 };
 
+const countries = [
+  { shortName: 'AT', name: 'Österreich' },
+  { shortName: 'DE', name: 'Deutschland' },
+  { shortName: 'IE', name: 'Irland' },
+];
+
 /** What the way to an order asks of the configuration. */
 export const checkoutAnswers = {
-  countries: {
-    data: [
-      { shortName: 'AT', name: 'Österreich' },
-      { shortName: 'DE', name: 'Deutschland' },
-      { shortName: 'IE', name: 'Irland' },
-    ],
-  },
+  countries: { data: countries, billing: [...countries, { shortName: 'FR', name: 'Frankreich' }] },
   carrier: { data: ['Post', 'Spedition'] },
   paymentConditions: { data: [{ name: 'vorkasse', title: 'Vorkasse' }] },
   vouchersEnabled: { data: true },

@@ -8,13 +8,25 @@ const filled = { ...emptyDetails(), email: 'anna@example.at', paymentCondition: 
 test('the choices go by name', () => {
   const offered = {
     countries: [{ shortName: 'AT', name: 'Österreich' }],
+    billingCountries: [
+      { shortName: 'AT', name: 'Österreich' },
+      { shortName: 'FR', name: 'Frankreich' },
+    ],
     carriers: ['Post'],
     paymentConditions: [{ name: 'vorkasse', title: 'Vorkasse' }],
   };
-  expect(choicesOf(offered)).toEqual({ countries: ['AT'], carriers: ['Post'], paymentConditions: ['vorkasse'] });
+  expect(choicesOf(offered)).toEqual({
+    ...{ countries: ['AT'], billingCountries: ['AT', 'FR'], carriers: ['Post'], paymentConditions: ['vorkasse'] },
+  });
 });
 
 describe('details kept from before', () => {
+  test('the bill may stay where the goods cannot go [LAW X2]', () => {
+    const billed = { ...filled, address: { ...filled.address, country: 'FR' } };
+    const kept = offeredDetails(billed, { ...choices, billingCountries: ['AT', 'DE', 'FR'] });
+    expect([kept.address.country, offeredDetails(billed, choices).address.country]).toEqual(['FR', 'AT']);
+  });
+
   test('choices still on offer stay', () => {
     expect(offeredDetails(filled, choices)).toEqual(filled);
   });

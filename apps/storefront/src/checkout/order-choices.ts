@@ -6,13 +6,17 @@ import { today } from '../format/today.ts';
 /** The choices that the configuration offers for an order. */
 export interface OfferedChoices {
   readonly countries: readonly Country[];
+  /** Where a bill may go (LAW X2). */
+  readonly billingCountries: readonly Country[];
   readonly carriers: readonly string[];
   readonly paymentConditions: readonly PaymentCondition[];
 }
 
 /** The names of the choices, as the domain's rules take them. */
-export function choicesOf({ countries, carriers, paymentConditions }: OfferedChoices): OrderChoices {
+export function choicesOf(offered: OfferedChoices): OrderChoices {
+  const { countries, billingCountries, carriers, paymentConditions } = offered;
   return {
+    billingCountries: billingCountries.map(({ shortName }) => shortName),
     countries: countries.map(({ shortName }) => shortName),
     carriers,
     paymentConditions: paymentConditions.map(({ name }) => name),
@@ -34,13 +38,14 @@ export function ageOf({ items }: Pick<Cart, 'items'>) {
  * must choose again and no calculation uses it. If only one choice is offered, it is preset.
  */
 export function offeredDetails(details: OrderDetails, choices: OrderChoices): OrderDetails {
-  const { countries, carriers, paymentConditions } = choices;
-  const country = (chosen: string) => (countries.includes(chosen) ? chosen : (countries[0] ?? ''));
+  const { countries, billingCountries = countries, carriers, paymentConditions } = choices;
+  const among = (offered: readonly string[], chosen: string) =>
+    offered.includes(chosen) ? chosen : (countries[0] ?? '');
   const { address, shippingAddress, carrier, paymentCondition } = details;
   return {
     ...details,
-    address: { ...address, country: country(address.country) },
-    shippingAddress: { ...shippingAddress, country: country(shippingAddress.country) },
+    address: { ...address, country: among(billingCountries, address.country) },
+    shippingAddress: { ...shippingAddress, country: among(countries, shippingAddress.country) },
     carrier: chosenOf(carriers, carrier),
     paymentCondition: chosenOf(paymentConditions, paymentCondition),
   };

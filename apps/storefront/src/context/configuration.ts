@@ -20,6 +20,8 @@ export interface Configuration {
   mainMenu(): Promise<MenuEntry[]>;
   startpage(): Promise<string>;
   countries(): Promise<Country[]>;
+  /** Where a bill may go: these countries, and more (LAW X2). */
+  billingCountries(): Promise<Country[]>;
   carrier(): Promise<string[]>;
   paymentConditions(): Promise<PaymentCondition[]>;
   orderOptions(): Promise<OrderOption[]>;
@@ -47,6 +49,7 @@ export function createConfiguration(call: CallShop): Configuration {
     templates.set(name, fetched);
     return fetched();
   };
+  const countries = once(() => call('countries', {}));
   const uiSettings = onceUntilForgotten(async () => (await call('uiSettings', {})).data);
   const paymentConditions = onceUntilForgotten(async () => (await call('paymentConditions', {})).data);
   return {
@@ -55,7 +58,8 @@ export function createConfiguration(call: CallShop): Configuration {
     uiSettings: uiSettings.get,
     mainMenu: once(async () => (await call('mainMenu', {})).data),
     startpage: once(async () => (await call('startpage', {})).data),
-    countries: once(async () => (await call('countries', {})).data),
+    countries: async () => (await countries()).data,
+    billingCountries: async () => (await countries()).billing,
     carrier: once(async () => (await call('carrier', {})).data),
     paymentConditions: paymentConditions.get,
     orderOptions: once(async () => (await call('orderOptions', {})).data),

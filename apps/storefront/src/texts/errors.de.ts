@@ -11,6 +11,8 @@ const fieldErrorTexts: Readonly<Record<FieldCode, string>> = {
   'non-ascii-email':
     'Keine gültige Mailadresse. Vor dem @ sind keine Umlaute und keine anderen Schriften möglich, weil nicht jeder Mailserver sie zustellt.',
   'invalid-postal-code': 'Keine gültige Postleitzahl für dieses Land (Beispiel: {example})',
+  'not-delivered-there':
+    'In dieses Land liefern wir nicht. Die Rechnung kann dorthin gehen; bitte geben Sie dazu eine Lieferadresse an.',
   'invalid-birth-date': 'Kein gültiges Geburtsdatum',
   'too-young-16': 'Ihr Warenkorb enthält Artikel, die wir nur an Personen ab 16 Jahren verkaufen.',
   'too-young-18': 'Ihr Warenkorb enthält Artikel, die wir nur an Personen ab 18 Jahren verkaufen.',

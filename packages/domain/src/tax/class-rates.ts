@@ -70,6 +70,9 @@ function rates(standard: BasisPoints, reduced?: BasisPoints): ClassRate[] {
   return reduced === undefined ? [all] : [all, { taxClass: 'reduced', rate: reduced, from: null }];
 }
 
+/** The member states of the European Union, by their short names. */
+export const memberStates: readonly string[] = Object.keys(ratesByCountry);
+
 /** Whether a country (short name, as AT) is a member state of the European Union, by the table above. */
 export function isMemberState(country: string): boolean {
   return Object.hasOwn(ratesByCountry, country);

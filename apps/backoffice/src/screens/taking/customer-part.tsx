@@ -27,7 +27,7 @@ interface Props {
 /** Who orders: an account that is found, or an address that is typed. */
 export function CustomerPart({ form, typed, choices, customer, onPick }: Props) {
   const mayFind = isAllowed('customers.read', useOperator());
-  const { countries } = choices;
+  const { countries, billingCountries } = choices;
   const isOwn = typed.delivery === 'own';
   return (
     <section className="section" aria-labelledby="taking-customer">
@@ -44,7 +44,7 @@ export function CustomerPart({ form, typed, choices, customer, onPick }: Props) 
       )}
       <AddressFields
         title={texts.invoice}
-        {...{ countries, country: typed.address.country }}
+        {...{ countries: billingCountries, country: typed.address.country }}
         field={(name) => form.field(`address.${name}`)}
       />
       <div className="form-row">

@@ -8,6 +8,8 @@ export const formErrorSentences = {
   'control-character': 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.',
   unknown: 'Diese Auswahl gibt es nicht oder nicht mehr.',
   'invalid-postal-code': 'Keine gültige Postleitzahl für dieses Land (Beispiel: {example})',
+  'not-delivered-there':
+    'In dieses Land liefern wir nicht. Geben Sie eine Lieferadresse in einem Land an, in das wir liefern.',
   'invalid-birth-date': 'Kein gültiges Geburtsdatum (Beispiel: 1990-05-31)',
   'too-young-16': 'Diese Bestellung enthält Artikel, die wir nur an Personen ab 16 Jahren verkaufen.',
   'too-young-18': 'Diese Bestellung enthält Artikel, die wir nur an Personen ab 18 Jahren verkaufen.',

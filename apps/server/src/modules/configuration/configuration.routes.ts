@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
+import { billingCountries } from './billing-countries.ts';
 import type { ConfigurationService } from './configuration.service.ts';
 import { noteBesidePrices } from './seller-taxes.ts';
 import type { OfferedPayment, ShopConfiguration } from './types.ts';
@@ -24,7 +25,10 @@ export function configurationCalls(
   const readFor = async <Key extends keyof ShopConfiguration>(key: Key, viewer: Viewer | null) =>
     (await configuration.currentFor(viewer?.customerGroup ?? null))[key];
   return {
-    countries: async () => ({ data: [...(await read('countries'))] }),
+    async countries() {
+      const data = [...(await read('countries'))];
+      return { data, billing: billingCountries(data) };
+    },
     carrier: async () => ({ data: [...(await read('carrier'))] }),
     paymentConditions: async ({ viewer }) => {
       const offered = await readFor('paymentConditions', viewer);

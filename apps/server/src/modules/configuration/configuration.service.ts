@@ -21,6 +21,7 @@ import { defaultConfiguration } from './texts/defaults.de.ts';
 import type { OfferedPayment, SearchNow, Seller, ShopConfiguration } from './types.ts';
 import { wholeSetting } from './whole-setting.ts';
 
+export { billingCountries } from './billing-countries.ts';
 export { configurationKeys } from './check-configuration.ts';
 export type { SettingsTogether } from './check-together.ts';
 export { groupTerms } from './customer-groups.ts';

@@ -8,6 +8,7 @@ import { formErrors } from '../../http/form-errors.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { billingCountries } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { customerById, lockCustomer, storeAddresses } from './customers.repository.ts';
 import type { Customer, CustomerAddresses } from './types.ts';
@@ -69,6 +70,7 @@ export function createCustomersService({ database, configuration }: CustomerSour
           customer,
           addresses,
           countries.map(({ shortName }) => shortName),
+          billingCountries(countries).map(({ shortName }) => shortName),
         );
         if (errors.length > 0) return refused(400, 'invalid-address', { errors });
         await storeAddresses(transaction, customer.id, addresses);
@@ -104,14 +106,15 @@ function wrongFields(
   { onlineUser }: Customer,
   { address, shippingAddress }: CustomerAddresses,
   countries: readonly string[],
+  billing: readonly string[],
 ): FieldError[] {
-  const billing =
+  const wrongBilling =
     onlineUser && address
-      ? addressRefusals(address, { role: 'billing', countries, postalCountry: address.country })
+      ? addressRefusals(address, { role: 'billing', countries: billing, postalCountry: address.country })
       : [];
   const postalCountry = shippingAddress?.country || address?.country || '';
   const shipping = shippingAddress
     ? addressRefusals(shippingAddress, { role: 'shipping', countries, postalCountry })
     : [];
-  return [...formErrors(billing, 'address'), ...formErrors(shipping, 'shippingAddress')];
+  return [...formErrors(wrongBilling, 'address'), ...formErrors(shipping, 'shippingAddress')];
 }

@@ -14,6 +14,7 @@ import type { Operator } from '../../http/operator.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { billingCountries } from '../configuration/configuration.service.ts';
 import { articlesFor } from '../order-life/order-life.service.ts';
 import { orderAgain } from './order-again.ts';
 import { takeOrder } from './take-order.ts';
@@ -47,7 +48,10 @@ export function createOrderTaking(sources: TakingSources): OrderTakingService {
   const { configuration, catalogue, database, vouchers, orders, clock } = sources;
   const viewerOf = (customerId: string | null) => customerAsViewer(sources, customerId);
   return {
-    countries: async () => ({ countries: [...(await configuration.currentFor(null)).countries] }),
+    async countries() {
+      const countries = [...(await configuration.currentFor(null)).countries];
+      return { countries, billingCountries: billingCountries(countries) };
+    },
     async choices(customerId) {
       const viewer = await viewerOf(customerId);
       if (isRefused(viewer)) return viewer;
@@ -58,6 +62,7 @@ export function createOrderTaking(sources: TakingSources): OrderTakingService {
       ]);
       return {
         ...{ declaration, countries: [...settings.countries], carriers: [...settings.carrier] },
+        billingCountries: billingCountries(settings.countries),
         paymentConditions: settings.paymentConditions.map(({ name, title, kind }) => ({ name, title, kind })),
         options: settings.orderOptions.map(({ name, mandatory }) => ({ name, mandatory })),
         quoteUntil: viennaDay(clock(), settings.quotes.validDays),

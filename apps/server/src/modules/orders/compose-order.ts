@@ -1,5 +1,6 @@
 import type { OrderPlacement } from '@kontor/contract';
 import { type Address, type AvailableLine, deliveryAt, type OrderDetails, type PricedLine } from '@kontor/domain';
+import { billingCountries } from '../configuration/configuration.service.ts';
 import type { OfferedPayment, ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
 import type { DeliverableCart } from './calculated-cart.ts';
@@ -39,7 +40,7 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     ...businessOf(form, cart),
     email: form.email,
     ...(order.customer?.personId && { personId: order.customer.personId }),
-    address: withCountryName(form.address, configuration.countries),
+    address: withCountryName(form.address, billingCountries(configuration.countries)),
     shippingAddress: form.separateShippingAddress
       ? withCountryName(form.shippingAddress, configuration.countries)
       : null,

@@ -10,7 +10,7 @@ import {
 } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { isExportedUntaxed, ratesAtDestination } from '../configuration/configuration.service.ts';
+import { billingCountries, isExportedUntaxed, ratesAtDestination } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { withCountryName } from './compose-order.ts';
 import { addCorrectedWords } from './order-words.ts';
@@ -35,18 +35,18 @@ export function judgeContact(
   written: TypedContact,
   configuration: ShopConfiguration,
 ): JudgedContact {
-  const known = [order.address, ...(order.shippingAddress ? [order.shippingAddress] : [])];
-  const own = known.map(({ country, countryName }) => ({ shortName: country, name: countryName }));
-  const countries = [...configuration.countries, ...own];
-  const wrong = orderContactRefusals(
-    written,
-    countries.map(({ shortName }) => shortName),
-  );
+  const named = ({ country, countryName }: OrderContact['address']) => ({ shortName: country, name: countryName });
+  const countries = [...configuration.countries, named(order.shippingAddress ?? order.address)];
+  const billing = [...billingCountries(countries), named(order.address)];
+  const wrong = orderContactRefusals(written, {
+    countries: countries.map(({ shortName }) => shortName),
+    billingCountries: billing.map(({ shortName }) => shortName),
+  });
   if (wrong.length > 0) return { kind: 'wrong', wrong };
   const typed = withSettledDelivery(written);
   const contact: OrderContact = {
     email: typed.email,
-    address: withCountryName(typed.address, countries),
+    address: withCountryName(typed.address, billing),
     shippingAddress: typed.separateShippingAddress ? withCountryName(typed.shippingAddress, countries) : null,
   };
   const [from, to] = [(order.shippingAddress ?? order.address).country, deliveryCountry(typed)];

@@ -2,6 +2,7 @@ import type { OrderPlacement } from '@kontor/contract';
 import { firstMissingOption, type OrderDetails, orderDetailsRefusals } from '@kontor/domain';
 import { formErrors } from '../../http/form-errors.ts';
 import { type Refused, refused } from '../../http/refused.ts';
+import { billingCountries } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { ByHand } from './by-hand.ts';
 import { missingOptionText } from './texts/cart-changes.de.ts';
@@ -19,6 +20,7 @@ export function placementRefusal(
   if (body.items.length === 0) return refused(400, 'cart-empty');
   const wrong = orderDetailsRefusals(form, {
     countries: configuration.countries.map(({ shortName }) => shortName),
+    billingCountries: billingCountries(configuration.countries).map(({ shortName }) => shortName),
     carriers: configuration.carrier,
     paymentConditions: configuration.paymentConditions.map(({ name }) => name),
     isEmailOptional: byHand !== undefined,

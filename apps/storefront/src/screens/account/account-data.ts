@@ -10,11 +10,17 @@ import type { PriceDeclaration } from '../../format/shown-price.ts';
 export interface AccountData {
   readonly declaration: PriceDeclaration;
   readonly countries: readonly Country[];
+  /** Where a bill may go (LAW X2). */
+  readonly billingCountries: readonly Country[];
 }
 
-/** Both are critical. In a shop without login the page does not exist. */
+/** All of it is critical. In a shop without login the page does not exist. */
 export async function loadAccount({ configuration }: Shop): Promise<AccountData> {
-  const [uiSettings, countries] = await Promise.all([configuration.uiSettings(), configuration.countries()]);
+  const [uiSettings, countries, billingCountries] = await Promise.all([
+    configuration.uiSettings(),
+    configuration.countries(),
+    configuration.billingCountries(),
+  ]);
   if (!uiSettings.userLogin && !uiSettings.partnerLogin) throw notFound();
-  return { declaration: uiSettings.priceDeclaration, countries };
+  return { declaration: uiSettings.priceDeclaration, countries, billingCountries };
 }

@@ -13,12 +13,20 @@ export interface CartData extends OfferedChoices {
  * P10).
  */
 export async function loadCart({ configuration }: Shop): Promise<CartData> {
-  const [uiSettings, vouchersEnabled, countries, carriers, paymentConditions] = await Promise.all([
+  const [uiSettings, vouchersEnabled, countries, billingCountries, carriers, paymentConditions] = await Promise.all([
     configuration.uiSettings(),
     configuration.vouchersEnabled(),
     configuration.countries(),
+    configuration.billingCountries(),
     configuration.carrier(),
     configuration.paymentConditions(),
   ]);
-  return { declaration: uiSettings.priceDeclaration, vouchersEnabled, countries, carriers, paymentConditions };
+  return {
+    declaration: uiSettings.priceDeclaration,
+    vouchersEnabled,
+    countries,
+    billingCountries,
+    carriers,
+    paymentConditions,
+  };
 }

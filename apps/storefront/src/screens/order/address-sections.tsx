@@ -13,8 +13,15 @@ import type { DeliveryGaps } from './use-delivery-gaps.ts';
  * The billing address (SPEC §4, §6) and, if the customer wants a separate one, the shipping address. The billing
  * address of some customers can only be changed by the operator.
  */
-export function AddressSections(props: FormPart & { countries: readonly Country[]; gaps: DeliveryGaps }) {
-  const { form, errors, customer, countries } = props;
+export function AddressSections(
+  props: FormPart & {
+    countries: readonly Country[];
+    /** Where a bill may go (LAW X2). */
+    billingCountries: readonly Country[];
+    gaps: DeliveryGaps;
+  },
+) {
+  const { form, errors, customer, countries, billingCountries } = props;
   const lockedHint = useId();
   const isLocked = customer !== null && isBillingLocked(customer);
   const isSeparate = form.watch('separateShippingAddress');
@@ -34,7 +41,7 @@ export function AddressSections(props: FormPart & { countries: readonly Country[
           )}
           <AddressFields
             kind="billing"
-            countries={countries}
+            countries={billingCountries}
             part={addressPart(form, 'address')}
             errors={errors.address}
           />

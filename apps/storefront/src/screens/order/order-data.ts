@@ -16,14 +16,15 @@ export interface OrderFormData extends OfferedChoices {
  * §2).
  */
 export async function loadOrderForm({ configuration }: Shop): Promise<OrderFormData> {
-  const [uiSettings, countries, carriers, paymentConditions, header, footer] = await Promise.all([
+  const [uiSettings, countries, billingCountries, carriers, paymentConditions, header, footer] = await Promise.all([
     configuration.uiSettings(),
     configuration.countries(),
+    configuration.billingCountries(),
     configuration.carrier(),
     configuration.paymentConditions(),
     configuration.optionalTemplate('orderDetailsHeader').catch(() => null),
     configuration.optionalTemplate('orderDetailsFooter').catch(() => null),
   ]);
   const { priceDeclaration: declaration, asksVatId = false } = uiSettings;
-  return { declaration, asksVatId, countries, carriers, paymentConditions, header, footer };
+  return { declaration, asksVatId, countries, billingCountries, carriers, paymentConditions, header, footer };
 }

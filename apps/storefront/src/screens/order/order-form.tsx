@@ -67,7 +67,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
     <form className="order-form" ref={element} onSubmit={submit} onBlur={takeOver} noValidate>
       <p className="order-form-hint">{orderTexts.requiredHint}</p>
       <ContactSection {...part} />
-      <AddressSections {...part} countries={data.countries} gaps={gaps} />
+      <AddressSections {...part} countries={data.countries} billingCountries={data.billingCountries} gaps={gaps} />
       {minimumAge !== null && <AgeSection {...part} minimumAge={minimumAge} />}
       {data.asksVatId && <BusinessSection {...part} />}
       <ChoiceSections {...part} data={data} costs={costs} fees={fees} />

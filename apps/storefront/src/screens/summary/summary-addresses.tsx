@@ -14,7 +14,7 @@ export function SummaryAddresses({ details, data }: { details: OrderDetails; dat
   return (
     <div className="summary-addresses">
       <Group title={summaryTexts.billingAddress}>
-        <AddressLines address={address} countries={data.countries} />
+        <AddressLines address={address} countries={data.billingCountries} />
         <p>{details.email}</p>
         {vatId !== '' && <p>{summaryTexts.vatId(vatId)}</p>}
         {!separateShippingAddress && <p className="summary-hint">{summaryTexts.shippedToBilling}</p>}

@@ -16,13 +16,23 @@ export interface SummaryData extends OfferedChoices {
  * not be loaded.
  */
 export async function loadSummary({ configuration }: Shop): Promise<SummaryData> {
-  const [uiSettings, countries, carriers, paymentConditions, orderOptions, guarantee] = await Promise.all([
-    configuration.uiSettings(),
-    configuration.countries(),
-    configuration.carrier(),
-    configuration.paymentConditions(),
-    configuration.orderOptions(),
-    configuration.optionalTemplate(guaranteeNotice),
-  ]);
-  return { declaration: uiSettings.priceDeclaration, countries, carriers, paymentConditions, orderOptions, guarantee };
+  const [uiSettings, countries, billingCountries, carriers, paymentConditions, orderOptions, guarantee] =
+    await Promise.all([
+      configuration.uiSettings(),
+      configuration.countries(),
+      configuration.billingCountries(),
+      configuration.carrier(),
+      configuration.paymentConditions(),
+      configuration.orderOptions(),
+      configuration.optionalTemplate(guaranteeNotice),
+    ]);
+  return {
+    declaration: uiSettings.priceDeclaration,
+    countries,
+    billingCountries,
+    carriers,
+    paymentConditions,
+    orderOptions,
+    guarantee,
+  };
 }

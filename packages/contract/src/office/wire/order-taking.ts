@@ -16,7 +16,7 @@ const CustomerId = Type.Union([Id, Type.Null()], {
 const Country = Type.Object({ shortName: Type.String(), name: Type.String() });
 
 /** The answer of shop/countries. */
-export const ShopCountries = Type.Object({ countries: Type.Array(Country) });
+export const ShopCountries = Type.Object({ countries: Type.Array(Country), billingCountries: Type.Array(Country) });
 export type ShopCountries = Static<typeof ShopCountries>;
 
 /** The body of order/take/choices. */
@@ -27,6 +27,7 @@ export type TakingCustomer = Static<typeof TakingCustomer>;
 export const TakingChoices = Type.Object({
   declaration: PriceDeclaration,
   countries: Type.Array(Country),
+  billingCountries: Type.Array(Country, { description: 'Where a bill may go: these, and all member states (LAW X2).' }),
   carriers: Type.Array(Type.String()),
   paymentConditions: Type.Array(
     Type.Object({

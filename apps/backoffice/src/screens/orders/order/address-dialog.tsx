@@ -38,13 +38,13 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
   const { control } = form;
   const isOwn = useWatch({ control, name: 'delivery' }) === 'own';
   const [country, ownCountry] = useWatch({ control, name: ['address.country', 'shippingAddress.country'] });
-  const { countries = [] } = useQuery(shopCountriesQuery).data ?? {};
+  const { countries = [], billingCountries = [] } = useQuery(shopCountriesQuery).data ?? {};
   const { error: _, ...isTold } = form.field('isTold');
   return (
     <FormDialog title={stepTexts.buttons.correct} submit={stepTexts.buttons.correct} form={form} onClose={onClose}>
       <AddressFields
         title={texts.invoice}
-        {...{ country, countries }}
+        {...{ country, countries: billingCountries }}
         field={(name) => form.field(`address.${name}`)}
       />
       <SelectField label={texts.delivery} {...form.field('delivery')}>

@@ -23,7 +23,8 @@ export function AddressCard(props: {
   children?: ReactNode;
 }) {
   const { name, address, onSave } = props;
-  const { countries } = route.useLoaderData();
+  const offered = route.useLoaderData();
+  const countries = props.kind === 'billing' ? offered.billingCountries : offered.countries;
   const [isOpen, setOpen] = useState(false);
   const opener = useReturnedFocus<HTMLButtonElement>(isOpen);
   const close = () => setOpen(false);
