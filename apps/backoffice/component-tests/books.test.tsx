@@ -16,6 +16,7 @@ test('each month says how it stands, and the refusal of closing stays in the dia
   const { page, user, bodiesOf } = await openOffice('/buchhaltung', {
     books: () => ({
       quarters: [],
+      limits: [],
       months: [
         month('2026-11', { late: 1, turnover: [], net: 0, vat: 0 }),
         month('2026-10', isOpen ? { mayClose: true } : { closed: { at: '2026-11-24T12:00:00Z', by: 'Eva' } }),
@@ -42,20 +43,28 @@ test('each month says how it stands, and the refusal of closing stays in the dia
   expect(bodiesOf('booksClose')).toEqual([{ month: '2026-10' }, { month: '2026-10' }]);
 });
 
-test('who may only see the books closes nothing', async () => {
+test('who may only see the books closes nothing, and sees how near a limit of turnover is [LAW T3, T6]', async () => {
   const reader = { ...officeState, operator: { ...eva, role: 'Nur lesen', rights: ['books.read' as const] } };
   const { page } = await openOffice('/buchhaltung', {
     officeState: reader,
-    books: { quarters: [], months: [month('2026-10', { mayClose: true })] },
+    books: {
+      quarters: [],
+      months: [month('2026-10', { mayClose: true })],
+      limits: [
+        { kind: 'oss', state: 'near', year: 2026, current: 8500, previous: 0, limit: 10_000, hardLimit: 10_000 },
+      ],
+    },
   });
   expect(await page.findByText('Oktober 2026')).toBeDefined();
+  expect(page.getByText('Lieferschwelle der EU (OSS): zu 85 % erreicht')).toBeDefined();
+  expect(page.getByText(/2026 bisher 8\.500,00\s€, 2025 waren es 0,00\s€/)).toBeDefined();
   expect(page.queryByRole('button', { name: booksTexts.closeOne('Oktober 2026') })).toBeNull();
 });
 
 test('quarters have the turnover of their months', async () => {
   const { turnover } = month('2026-10');
   const { page } = await openOffice('/buchhaltung/quartale', {
-    books: { months: [], quarters: [{ quarter: '2026-Q4', turnover, net: 50, vat: 10, isClosed: true }] },
+    books: { months: [], limits: [], quarters: [{ quarter: '2026-Q4', turnover, net: 50, vat: 10, isClosed: true }] },
   });
   const row = (await page.findByText('4. Quartal 2026')).closest('tr');
   expect(row?.textContent).toBe('4. Quartal 2026abgeschlossenInland AT 20\u00a0% 50,0050,0010,00');

@@ -435,6 +435,13 @@ export {
   soldAbroad,
 } from './tax/destination.ts';
 export { type BusinessBuyer, isIntraCommunitySupply, type VatIdState } from './tax/intra-community.ts';
+export {
+  type LimitKind,
+  type LimitState,
+  type TurnoverLimit,
+  turnoverLimits,
+  type YearTurnover,
+} from './tax/turnover-limits.ts';
 export { cleanVatId, isVatId, maxVatIdLength } from './tax/vat-id.ts';
 export {
   type BasisPoints,

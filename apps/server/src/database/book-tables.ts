@@ -38,6 +38,8 @@ export interface BookingTable {
   tax_case: TaxCase | null;
   country: string | null;
   rate: number | null;
+  /** Where the goods of turnover went; else null. */
+  destination: string | null;
   /** Of money; else null. */
   place: MoneyPlace | null;
   net: number;

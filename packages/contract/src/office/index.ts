@@ -20,6 +20,7 @@ export type {
   OfficeTurnover,
   OssFileWish,
   OssQuarter,
+  TurnoverLimit,
 } from './wire/books.ts';
 export type {
   CustomerChange,

@@ -9,3 +9,4 @@ export {
   voucherStateTexts,
 } from './texts/list-states.de.ts';
 export { attemptStateTexts, orderStateTexts, paymentStateTexts, shippingStateTexts } from './texts/order-states.de.ts';
+export { limitSentence, limitTitle } from './texts/turnover-limits.de.ts';

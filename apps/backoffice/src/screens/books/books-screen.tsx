@@ -12,6 +12,7 @@ import { type Column, Table } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
 import { type Action, useAction } from '../../kit/use-action.ts';
 import { booksQuery } from '../../records/books-query.ts';
+import { TurnoverLimits } from '../../records/turnover-limits.tsx';
 import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
@@ -24,7 +25,7 @@ import { TurnoverList } from './turnover-list.tsx';
 
 /** The months of the books: turnover by rate and country, state, files, and the closing. */
 export function BooksScreen(): ReactNode {
-  const { months } = useSuspenseQuery(booksQuery).data;
+  const { months, limits } = useSuspenseQuery(booksQuery).data;
   const mayClose = isAllowed('books.close', useOperator());
   const [closing, setClosing] = useState<BooksMonth | null>(null);
   const save = useAction(saveMonth);
@@ -34,6 +35,7 @@ export function BooksScreen(): ReactNode {
     <div className="room">
       <RoomHead title={booksRoomTexts.title} />
       <BooksTabs />
+      <TurnoverLimits limits={limits} />
       <FailureNotice failure={save.failure} />
       {months.length === 0 ? (
         <EmptyState sentence={texts.empty} />

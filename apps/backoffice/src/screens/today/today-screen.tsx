@@ -5,6 +5,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { securityQuery } from '../../records/security-query.ts';
 import { todayQuery } from '../../records/today-query.ts';
+import { TurnoverLimits } from '../../records/turnover-limits.tsx';
 import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
@@ -19,7 +20,9 @@ const fewCodes = 3;
 export function TodayScreen(): ReactNode {
   const operator = useOperator();
   const { data: security } = useSuspenseQuery(securityQuery);
-  const tasks = tasksOf(useSuspenseQuery(todayQuery).data);
+  const { data: today } = useSuspenseQuery(todayQuery);
+  const { limits = [] } = today;
+  const tasks = tasksOf(today);
   const rooms = useRooms().filter(({ place, address }) => place !== undefined && address !== '/');
   const lacksFactor = !security.hasTotp && security.passkeys.length === 0;
   const lacksCodes = security.hasTotp && security.recoveryCodesLeft < fewCodes;
@@ -29,6 +32,7 @@ export function TodayScreen(): ReactNode {
       <section className="section" aria-labelledby="today-open">
         <h2 id="today-open">{texts.openTitle}</h2>
         {tasks.length > 0 && <Tasks tasks={tasks} />}
+        <TurnoverLimits limits={limits} />
         {lacksFactor && (
           <Notice look="warn" title={texts.factor}>
             <p>{texts.factorHint}</p>
@@ -45,7 +49,7 @@ export function TodayScreen(): ReactNode {
             </Link>
           </Notice>
         )}
-        {tasks.length === 0 && !lacksFactor && !lacksCodes && <p>{texts.done}</p>}
+        {tasks.length === 0 && limits.length === 0 && !lacksFactor && !lacksCodes && <p>{texts.done}</p>}
       </section>
       <section className="section" aria-labelledby="today-rooms">
         <h2 id="today-rooms">{texts.roomsTitle}</h2>

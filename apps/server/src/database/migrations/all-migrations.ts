@@ -52,6 +52,7 @@ import { retention } from './0064-retention.ts';
 import { vatChecks } from './0070-vat-checks.ts';
 import { promises } from './0071-promises.ts';
 import { quotes } from './0072-quotes.ts';
+import { bookedDestination } from './0075-booked-destination.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -113,4 +114,5 @@ export const allMigrations: readonly Migration[] = [
   vatChecks,
   promises,
   quotes,
+  bookedDestination,
 ];

@@ -1,4 +1,4 @@
-import type { BookingSubject, OssTurnover, Turnover } from '@kontor/domain';
+import type { BookingSubject, OssTurnover, Turnover, YearTurnover } from '@kontor/domain';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { nextNumber } from '../../database/number-sequences.ts';
@@ -140,6 +140,29 @@ export async function turnoverByMonth(
     taxCase === null || country === null || rate === null
       ? []
       : [{ month, taxCase, country, rate, net: Number(net), vat: Number(vat) }],
+  );
+}
+
+/**
+ * The turnover of a year and the one before, by how it is taxed and where the goods went. The year is the document's.
+ */
+export async function turnoverByYear(queryable: Queryable, year: number): Promise<YearTurnover[]> {
+  const yearOf = sql<string>`substr(day, 1, 4)`;
+  const rows = await queryable
+    .selectFrom('bookings')
+    .select(yearOf.as('year'))
+    .select(['tax_case', 'destination'])
+    .select(({ fn }) => [fn.sum<number>('net').as('net'), fn.sum<number>('vat').as('vat')])
+    // A booking is never of an earlier month than its day.
+    .where('month', '>=', `${year - 1}-01`)
+    .where('day', '>=', `${year - 1}-01-01`)
+    .where('subject', '=', 'turnover')
+    .groupBy([yearOf, 'tax_case', 'destination'])
+    .execute();
+  return rows.flatMap(({ year: of, tax_case: taxCase, destination, net, vat }) =>
+    taxCase === null || destination === null
+      ? []
+      : [{ year: Number(of), taxCase, destination, net: Number(net), vat: Number(vat) }],
   );
 }
 

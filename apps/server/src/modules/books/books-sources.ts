@@ -6,7 +6,7 @@ import type { OfficeLog } from '../office-log/office-log.service.ts';
 /** What the books need of the rest of the shop. */
 export interface BooksSources {
   readonly database: Database;
-  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'books' | 'seller' | 'taxRates'>> };
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'books' | 'seller' | 'taxRates' | 'oss'>> };
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;
 }

@@ -3,14 +3,15 @@ import type { Clock } from '../../clock.ts';
 import { registerOfficeCalls } from '../../http/register-office-call.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { type BooksService, quartersOf } from './books.service.ts';
-import { wireFile, wireMonth, wireOss, wireQuarter } from './wire-books.ts';
+import { wireFile, wireLimit, wireMonth, wireOss, wireQuarter } from './wire-books.ts';
 
 /** The back office's calls about the books. */
 export function booksRoutes(app: FastifyInstance, books: BooksService, clock: Clock): void {
   registerOfficeCalls(app, clock, {
     books: async () => {
       const months = await books.months();
-      return { months: months.map(wireMonth), quarters: quartersOf(months).map(wireQuarter) };
+      const limits = (await books.limits()).map(wireLimit);
+      return { months: months.map(wireMonth), quarters: quartersOf(months).map(wireQuarter), limits };
     },
     booksFile: async ({ body }) => {
       const file = await books.file(body.month, body.format);

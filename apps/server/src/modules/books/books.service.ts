@@ -1,9 +1,20 @@
-import { addUpTurnover, isMonth, isQuarter, type Month, monthsOf, ossReport, quarterOf } from '@kontor/domain';
+import {
+  addUpTurnover,
+  isMonth,
+  isQuarter,
+  type Month,
+  monthsOf,
+  ossReport,
+  quarterOf,
+  type TurnoverLimit,
+  turnoverLimits,
+} from '@kontor/domain';
+import { viennaDay } from '../../german-format.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { classRatesIn } from '../configuration/configuration.service.ts';
 import type { Changer } from '../office-log/types.ts';
-import { documentNumbers, lastClosed, ossTurnover } from './bookings.repository.ts';
+import { documentNumbers, lastClosed, ossTurnover, turnoverByYear } from './bookings.repository.ts';
 import type { BooksSources } from './books-sources.ts';
 import { catchUp, catchUpLately } from './catch-up.ts';
 import { closeMonth } from './close-month.ts';
@@ -17,6 +28,7 @@ import type { BooksFile, BooksFormat, BooksMonth, BooksQuarter, OssFormat, OssQu
 export { eraseDebtors } from './erase-debtors.ts';
 
 export { booksTexts } from './texts/books.de.ts';
+export { wireLimit } from './wire-books.ts';
 
 /** The books: the journal, its months and their files (docs/books.md, docs/decisions/058). */
 export interface BooksService {
@@ -32,6 +44,8 @@ export interface BooksService {
   oss(quarter: string): Promise<OssQuarter | Refused>;
   /** The same as a table, or as the file that the portal of the BZSt imports. */
   ossFile(quarter: string, format?: OssFormat): Promise<BooksFile | Refused>;
+  /** The turnover beside the limits that concern the seller: of distance sales, of a small business (LAW T3, T6). */
+  limits(): Promise<TurnoverLimit[]>;
   /** Books what is not in the journal yet. */
   catchUp(): Promise<void>;
 }
@@ -56,9 +70,18 @@ export function createBooks(sources: BooksSources): BooksService {
     return { quarter, report, isClosed: (await lastClosed(database.read)) >= months[2] };
   }
 
+  async function limits(): Promise<TurnoverLimit[]> {
+    const { seller, oss: wanted } = await configuration.current();
+    const year = Number(viennaDay(clock()).slice(0, 4));
+    const { country, smallBusiness = false } = seller;
+    const judged = { country, isSmallBusiness: smallBusiness, isInOss: wanted.from !== undefined };
+    return turnoverLimits(await turnoverByYear(database.read, year), { seller: judged, year });
+  }
+
   return {
     months,
     oss,
+    limits,
     async documentsOf(month) {
       if (!isMonth(month)) return refused(400, 'no-such-month');
       await catchUp(sources);

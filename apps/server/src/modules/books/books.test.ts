@@ -5,6 +5,7 @@ import type { PaymentOperationTable } from '../../database/payment-tables.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { exampleOrder } from '../orders/testing/order.ts';
 import { storeExample } from '../orders/testing/stored-order.ts';
 import { capturedAttempt, testBooks } from './testing/books.ts';
 
@@ -334,5 +335,23 @@ describeOnBothEngines('the books', ({ open, place }) => {
     expect(await books.oss('2026-Q3')).toMatchObject({ isClosed: true, report: { vat: 1028 } });
     expect(await books.oss('2026-Q4')).toMatchObject({ isClosed: false });
     expect(await books.oss('2026-5')).toEqual(refused(400, 'no-such-quarter'));
+  });
+
+  test('turnover to other member states is counted towards the threshold by where the goods went [LAW T3]', async () => {
+    const database = await open();
+    const { address } = exampleOrder({});
+    const abroad = { ...address, country: 'DE', countryName: 'Deutschland', zipCode: '10115' };
+    const more = { buy: kappen, shipping: 0 };
+    await storeExample(database, 1, more);
+    await storeExample(database, 2, { ...more, shippingAddress: abroad });
+    await storeExample(database, 3, { ...more, address: abroad, shippingAddress: address });
+    const { books, documents, time } = testBooks(database);
+    time.now = october;
+    for (const number of [1, 2, 3]) made(await documents.issueInvoice({ number: orderNumber(number) }, null));
+    await books.months();
+    const oss = { kind: 'oss', year: 2026, limit: 10_000_00, hardLimit: 10_000_00 };
+    expect(await books.limits()).toEqual([{ ...oss, state: 'below', current: 5000, previous: 0 }]);
+    time.now = Date.UTC(2027, 0, 5);
+    expect(await books.limits()).toEqual([{ ...oss, year: 2027, state: 'below', current: 0, previous: 5000 }]);
   });
 });

@@ -1,4 +1,13 @@
-import { type Booking, bookDiscount, bookInvoice, type Debtor, type Month, monthOf, nextMonth } from '@kontor/domain';
+import {
+  type Booking,
+  bookDiscount,
+  bookInvoice,
+  type Debtor,
+  type Invoice,
+  type Month,
+  monthOf,
+  nextMonth,
+} from '@kontor/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { BookingTable, Schema } from '../../database/schema.ts';
@@ -125,7 +134,7 @@ function partsOf(
   };
   return bookInvoice(document, order.taxedIn?.country ?? null).map(({ subject, net, vat }, part) => ({
     ...ofAll,
-    ...columnsOf(subject),
+    ...columnsOf(subject, document),
     ...{ part, net, vat },
   }));
 }
@@ -133,7 +142,7 @@ function partsOf(
 function moneyRow({ source, orderId, cause, place, amount: net, day }: UnbookedMoney, order: OrderSnapshot): Unplaced {
   const { companyName, firstName, name } = order.address;
   return {
-    ...{ ...source, day, cause, ...columnsOf({ kind: 'money', place }), net, vat: 0, document_number: '' },
+    ...{ ...source, day, cause, ...columnsOf({ kind: 'money', place }, null), net, vat: 0, document_number: '' },
     ...{ order_id: orderId, order_number: order.orderNumber, debtor: debtorOf(order) },
     ...{ customer: companyName || `${firstName} ${name}`.trim(), vat_id: '' },
     ...{ corrects_number: null, corrects_month: null },
@@ -147,19 +156,21 @@ async function discountRows(queryable: Queryable, one: UnbookedMoney, order: Ord
   const { id, invoice } = billed;
   const month = (await monthsOfDocuments(queryable, [id])).get(id) ?? monthOf(invoice.issuedOn);
   return bookDiscount(invoice, order.taxedIn?.country ?? null, one.amount).map(({ subject, net, vat }, part) => ({
-    ...{ ...moneyRow(one, order), ...columnsOf(subject), part, net, vat, document_number: invoice.number },
+    ...{ ...moneyRow(one, order), ...columnsOf(subject, invoice), part, net, vat, document_number: invoice.number },
     ...{ corrects_number: invoice.number, corrects_month: month },
   }));
 }
 
 function columnsOf(
   subject: Booking['subject'],
-): Pick<BookingTable, 'subject' | 'tax_case' | 'country' | 'rate' | 'place'> {
-  const nothing = { tax_case: null, country: null, rate: null, place: null };
+  document: Pick<Invoice, 'deliveredTo'> | null,
+): Pick<BookingTable, 'subject' | 'tax_case' | 'country' | 'rate' | 'destination' | 'place'> {
+  const nothing = { tax_case: null, country: null, rate: null, destination: null, place: null };
   if (subject.kind === 'money') return { ...nothing, subject: subject.kind, place: subject.place };
   if (subject.kind === 'rounding') return { ...nothing, subject: subject.kind };
   const { taxCase: tax_case, country, rate } = subject.tax;
-  return { ...nothing, subject: subject.kind, tax_case, country, rate };
+  const destination = document?.deliveredTo.country ?? country;
+  return { ...nothing, subject: subject.kind, tax_case, country, rate, destination };
 }
 
 function debtorOf({ paymentCondition }: Pick<OrderSnapshot, 'paymentCondition'>): Debtor {

@@ -1,10 +1,11 @@
 import type {
   BooksFile as WireFile,
+  TurnoverLimit as WireLimit,
   BooksMonth as WireMonth,
   OssQuarter as WireOss,
   BooksQuarter as WireQuarter,
 } from '@kontor/contract/office';
-import { euroFromCents, percentFromBasisPoints } from '@kontor/domain';
+import { euroFromCents, percentFromBasisPoints, type TurnoverLimit } from '@kontor/domain';
 import type { BooksFile, BooksMonth, BooksQuarter, OssQuarter } from './types.ts';
 
 /** A month on the wire, in EUR and percent. */
@@ -34,6 +35,12 @@ export function wireOss({ quarter, report, isClosed }: OssQuarter): WireOss {
     corrections: report.corrections.map((one) => ({ ...one, vat: euroFromCents(one.vat) })),
     ...{ vat: euroFromCents(report.vat), isClosed },
   };
+}
+
+/** A limit on the wire, in EUR. */
+export function wireLimit({ current, previous, limit, hardLimit, ...rest }: TurnoverLimit): WireLimit {
+  const [now, before, bound, hard] = [current, previous, limit, hardLimit].map(euroFromCents);
+  return { ...rest, current: now ?? 0, previous: before ?? 0, limit: bound ?? 0, hardLimit: hard ?? 0 };
 }
 
 /** A file on the wire. */

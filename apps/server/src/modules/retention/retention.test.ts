@@ -198,7 +198,7 @@ async function fillWithSecrets(database: Database, id: string, number: string): 
         ...{ source_kind: 'noted', source_id: 'n', part: 0, month: '2026-11', day: '2026-11-21', cause: 'payment' },
         ...{ subject: 'money', tax_case: null, country: null, rate: null, place: 'bank', net: 7178, vat: 0 },
         ...{ document_number: '', order_id: id, order_number: number, debtor: 'consumer', customer: secret },
-        ...{ vat_id: '', corrects_number: null, corrects_month: null, booked_at: at },
+        ...{ vat_id: '', destination: null, corrects_number: null, corrects_month: null, booked_at: at },
       },
       payment_attempts: {
         ...{ id: 'p', order_id: id, number: 1, provider: 'saferpay', reference: `${number}-1`, amount: 7178 },

@@ -6,6 +6,7 @@ import { viennaDay, viennaDayBegins } from '../../german-format.ts';
 import type { Operator } from '../../http/operator.ts';
 import { countJobs } from '../../jobs/kept-jobs.ts';
 import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts';
+import { type BooksService, wireLimit } from '../books/books.service.ts';
 import { countOrders } from '../orders/listed-orders.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { RemindersService } from '../reminders/reminders.service.ts';
@@ -17,6 +18,7 @@ export interface TodaySources {
   readonly bankStatements: Pick<BankStatementsService, 'countOpen'>;
   readonly reminders: Pick<RemindersService, 'countDue'>;
   readonly payments: Pick<PaymentsService, 'findings'>;
+  readonly books: Pick<BooksService, 'limits'>;
   readonly withdrawalList: Pick<WithdrawalList, 'countUnchecked'>;
   readonly clock: Clock;
 }
@@ -42,16 +44,17 @@ const waiting: readonly OfficeToday['orders'][number]['filter'][] = [
 
 /** Creates the service. */
 export function createToday(sources: TodaySources): TodayService {
-  const { database, bankStatements, reminders, payments, withdrawalList, clock } = sources;
+  const { database, bankStatements, reminders, payments, withdrawalList, books, clock } = sources;
   return {
     async today({ rights }) {
       const counted = async (right: Right, count: () => Promise<number>) =>
         rights.includes(right) ? await count() : undefined;
-      const [orders, withdrawals, bankEntries, receivables, findings, failedJobs] = await Promise.all([
+      const [orders, withdrawals, bankEntries, receivables, limits, findings, failedJobs] = await Promise.all([
         rights.includes('orders.read') ? waitingOrders(database, clock()) : [],
         counted('orders.read', () => withdrawalList.countUnchecked(countedUpTo)),
         counted('money.read', () => bankStatements.countOpen(countedUpTo)),
         counted('money.read', () => reminders.countDue(countedUpTo)),
+        rights.includes('books.read') ? pressingLimits(books) : [],
         counted('money.read', async () => Math.min((await payments.findings()).length, countedUpTo)),
         counted('settings.read', async () => Math.min((await countJobs(database.read, clock())).failed, countedUpTo)),
       ]);
@@ -60,11 +63,18 @@ export function createToday(sources: TodaySources): TodayService {
         ...(withdrawals !== undefined && { withdrawals }),
         ...(bankEntries !== undefined && { bankEntries }),
         ...(receivables !== undefined && { receivables }),
+        ...(limits.length > 0 && { limits }),
         ...(findings !== undefined && { findings }),
         ...(failedJobs !== undefined && { failedJobs }),
       };
     },
   };
+}
+
+/** The limits of turnover that somebody should know of today. */
+async function pressingLimits(books: TodaySources['books']) {
+  const limits = await books.limits();
+  return limits.filter(({ state }) => state !== 'below' && state !== 'settled').map(wireLimit);
 }
 
 /** The days within which a shop must deliver, if nothing else was agreed (§ 475 (1) BGB, § 7a KSchG, LAW O3). */

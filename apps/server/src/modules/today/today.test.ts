@@ -12,6 +12,20 @@ describeOnBothEngines('what waits in the shop', ({ open }) => {
       bankStatements: { countOpen: async () => 2 },
       reminders: { countDue: async () => 4 },
       payments: { findings: async () => [] },
+      books: {
+        limits: async () => [
+          {
+            ...{ kind: 'oss', state: 'near', year: 2026, current: 850_000, previous: 0 },
+            limit: 1_000_000,
+            hardLimit: 1_000_000,
+          },
+          {
+            ...{ kind: 'small-business', state: 'below', year: 2026, current: 1, previous: 0 },
+            limit: 2,
+            hardLimit: 2,
+          },
+        ],
+      },
       withdrawalList: { countUnchecked: async () => 3 },
     });
     const asked = (...rights: Right[]) =>
@@ -62,5 +76,13 @@ describeOnBothEngines('what waits in the shop', ({ open }) => {
     expect(await asked('money.read')).toEqual({ orders: [], bankEntries: 2, receivables: 4, findings: 0 });
     expect(await asked('settings.read')).toEqual({ orders: [], failedJobs: 0 });
     expect(await asked('orders.read')).toEqual({ orders: [{ filter: { state: 'placed' }, count: 1 }], withdrawals: 3 });
+  });
+
+  test('limits of turnover are told to who sees the books, once they are near [LAW T3, T6]', async () => {
+    const { asked } = await start();
+    expect((await asked('orders.read')).limits).toBeUndefined();
+    expect((await asked('books.read')).limits).toEqual([
+      { kind: 'oss', state: 'near', year: 2026, current: 8500, previous: 0, limit: 10_000, hardLimit: 10_000 },
+    ]);
   });
 });

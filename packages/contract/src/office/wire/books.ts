@@ -1,4 +1,4 @@
-import type { TaxCase } from '@kontor/domain';
+import type { LimitKind, LimitState, TaxCase } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 
 const Month = Type.String({ maxLength: 20, description: 'Such as 2026-10.' });
@@ -44,8 +44,24 @@ export const BooksQuarter = Type.Object({
 });
 export type BooksQuarter = Static<typeof BooksQuarter>;
 
-/** All months, and the same by quarters. */
-export const Books = Type.Object({ months: Type.Array(BooksMonth), quarters: Type.Array(BooksQuarter) });
+/** The turnover of this year and the last beside a limit of the law (LAW T3, T6). */
+export const TurnoverLimit = Type.Object({
+  kind: Type.Unsafe<LimitKind>(Type.Enum(['oss', 'small-business'])),
+  state: Type.Unsafe<LimitState>(Type.Enum(['below', 'near', 'tolerated', 'exceeded', 'settled'])),
+  year: Type.Integer(),
+  current: Euro,
+  previous: Euro,
+  limit: Euro,
+  hardLimit: Type.Number({ description: 'In EUR. What ends it at once.' }),
+});
+export type TurnoverLimit = Static<typeof TurnoverLimit>;
+
+/** All months, the same by quarters, and the limits that concern the seller. */
+export const Books = Type.Object({
+  months: Type.Array(BooksMonth),
+  quarters: Type.Array(BooksQuarter),
+  limits: Type.Array(TurnoverLimit),
+});
 export type Books = Static<typeof Books>;
 
 /** The body of books/close. */

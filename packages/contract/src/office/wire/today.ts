@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { TurnoverLimit } from './books.ts';
 import { AnyOrderState, AnyPaymentState, AnyShippingState } from './order-life.ts';
 
 const Count = Type.Integer({ description: 'Counted up to 1,000.' });
@@ -21,6 +22,11 @@ export const OfficeToday = Type.Object({
   withdrawals: Type.Optional(Count),
   bankEntries: Type.Optional(Count),
   receivables: Type.Optional(Type.Integer({ description: 'Unpaid orders to remind of or to cancel, up to 1,000.' })),
+  limits: Type.Optional(
+    Type.Array(TurnoverLimit, {
+      description: 'Limits of turnover that are near, or exceeded. Empty ones are left out.',
+    }),
+  ),
   findings: Type.Optional(Count),
   failedJobs: Type.Optional(Count),
 });
