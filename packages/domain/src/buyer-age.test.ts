@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, birthDateRefusal, birthDateRefusals, minimumAgeOf } from './buyer-age.ts';
+import { ageOn, birthDateRefusal, minimumAgeOf } from './buyer-age.ts';
 
 describe('the age of a buyer [LAW C10]', () => {
   test.each([
@@ -25,11 +25,6 @@ describe('the age of a buyer [LAW C10]', () => {
   ] as const)('"%s" for goods from %s on: %s', (birthDate, minimumAge, code) =>
     expect(birthDateRefusal(birthDate, { minimumAge, today: '2026-11-28' })).toBe(code),
   );
-
-  test('is a field of the order form', () =>
-    expect(birthDateRefusals('', { minimumAge: 16, today: '2026-11-28' })).toEqual([
-      { path: 'birthDate', code: 'required' },
-    ]));
 
   test('the strictest article counts', () => {
     expect(minimumAgeOf([{}, {}])).toBe(null);

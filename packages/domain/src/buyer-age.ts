@@ -1,5 +1,4 @@
 import type { Day } from './day.ts';
-import type { FieldRefusal } from './field-refusal.ts';
 
 /** The age from which somebody may buy an article: beer and wine from 16, spirits and tobacco from 18 (LAW C10). */
 export type MinimumAge = 16 | 18;
@@ -37,12 +36,6 @@ export function birthDateRefusal(
   if (birthDate === '') return 'required';
   if (!isDay(birthDate) || birthDate > today || ageOn(birthDate, today) > highestAge) return 'invalid-birth-date';
   return ageOn(birthDate, today) >= minimumAge ? null : `too-young-${minimumAge}`;
-}
-
-/** The same as a refused field of the order form. */
-export function birthDateRefusals(...asked: Parameters<typeof birthDateRefusal>): FieldRefusal[] {
-  const code = birthDateRefusal(...asked);
-  return code === null ? [] : [{ path: 'birthDate', code }];
 }
 
 /** Whether a text is a day of the calendar. */

@@ -73,10 +73,16 @@ export { type OssCorrection, type OssLine, type OssReport, type OssTurnover, oss
 export { type Posted, type Posting, post } from './books/post.ts';
 export { addUpTurnover, type Turnover } from './books/turnover.ts';
 export {
+  type LimitKind,
+  type LimitState,
+  type TurnoverLimit,
+  turnoverLimits,
+  type YearTurnover,
+} from './books/turnover-limits.ts';
+export {
   ageOn,
   type BirthDateRefusal,
   birthDateRefusal,
-  birthDateRefusals,
   type MinimumAge,
   minimumAgeOf,
 } from './buyer-age.ts';
@@ -200,6 +206,7 @@ export {
 export type { AmendmentRefused } from './order-amendment/amended-lines.ts';
 export { type OrderChannel, orderChannels } from './order-channel.ts';
 export {
+  birthDateRefusals,
   deliveryCountry,
   maxExternalNumberLength,
   missingDeliveryFields,
@@ -435,13 +442,6 @@ export {
   soldAbroad,
 } from './tax/destination.ts';
 export { type BusinessBuyer, isIntraCommunitySupply, type VatIdState } from './tax/intra-community.ts';
-export {
-  type LimitKind,
-  type LimitState,
-  type TurnoverLimit,
-  turnoverLimits,
-  type YearTurnover,
-} from './tax/turnover-limits.ts';
 export { cleanVatId, isVatId, maxVatIdLength } from './tax/vat-id.ts';
 export {
   type BasisPoints,

@@ -1,5 +1,5 @@
 import { type Address, type AddressField, type AddressRules, addressRefusals } from './address.ts';
-import { birthDateRefusals, type MinimumAge } from './buyer-age.ts';
+import { birthDateRefusal, type MinimumAge } from './buyer-age.ts';
 import type { Day } from './day.ts';
 import { emailRefusal, maxEmailLength } from './email.ts';
 import type { FieldCode, FieldRefusal } from './field-refusal.ts';
@@ -53,6 +53,12 @@ export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoice
     ...refusal('externalNumber', externalNumberRefusal(details.externalNumber), maxExternalNumberLength),
     ...refusal('vatId', vatIdRefusal(details.vatId ?? '')),
   ];
+}
+
+/** The refusal of a date of birth as a field of the order form (LAW C10); empty if none is asked for, or it is fine. */
+export function birthDateRefusals(...asked: Parameters<typeof birthDateRefusal>): FieldRefusal[] {
+  const code = birthDateRefusal(...asked);
+  return code === null ? [] : [{ path: 'birthDate', code }];
 }
 
 /** What the addresses of an order are judged by. */

@@ -1,6 +1,6 @@
-import type { TaxCase } from '../books/booking.ts';
 import type { Cents } from '../money.ts';
-import { isMemberState } from './class-rates.ts';
+import { isMemberState } from '../tax/class-rates.ts';
+import type { TaxCase } from './booking.ts';
 
 /** The turnover of a year that is taxed in one way and went to one country, in cents. */
 export interface YearTurnover {
