@@ -19,7 +19,14 @@ const wrong = { 400: refused('invalid-request', 'invalid-form') };
 const notMade = {
   400: refused('invalid-request', 'invalid-form', 'cart-empty', 'invalid-order', 'quote-with-vouchers'),
   409: refused(
-    ...(['order-changed', 'item-gone', 'item-sold-out', 'not-deliverable', 'not-by-carrier'] as const),
+    ...([
+      'order-changed',
+      'item-gone',
+      'item-sold-out',
+      'not-deliverable',
+      'not-by-carrier',
+      'buyer-too-young',
+    ] as const),
     ...(['shop-not-open', 'customer-stale', 'quote-changed', 'quote-step'] as const),
   ),
 };

@@ -41,6 +41,17 @@ describeOnBothEngines('goods from an age on [LAW C10]', ({ open }) => {
     expect(await stored()).toEqual(before);
   });
 
+  test('are offered to nobody whose age was not told', async () => {
+    const { orders } = await openShop();
+    const offered = (birthDate: string) => {
+      const { options: _, total: __, ...body } = placement({ birthDate });
+      return orders.compose({ body, viewer: null, unitPrices: [] });
+    };
+    expect(await offered('')).toMatchObject(wrongDate('Pflichtfeld'));
+    expect(await offered('2008-11-21')).toMatchObject(tooYoung);
+    expect(await offered('2008-11-20')).toMatchObject({ order: { lines: [{}, { minimumAge: 18 }] } });
+  });
+
   test('are ordered on the eighteenth birthday; the order keeps the age and no date of birth', async () => {
     const { database, orders } = await openShop();
     const placed = await orders.finish('k', placement({ birthDate: '2008-11-20' }));

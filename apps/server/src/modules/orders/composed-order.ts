@@ -21,6 +21,7 @@ import { privateId } from '../../private-id.ts';
 import { takeFromStock, updateStockLights } from '../catalogue/stock.service.ts';
 import { orderRecipients } from '../configuration/configuration.service.ts';
 import type { AgreedTexts } from './agreed-texts.ts';
+import { ageRefusal } from './buyer-age.ts';
 import type { ByHand } from './by-hand.ts';
 import { composeOrder, type UnnumberedOrder } from './compose-order.ts';
 import { priceCartNow } from './order-calculation.ts';
@@ -62,6 +63,8 @@ export async function composeByHand(
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
   const shortage = shortageCode(cart);
   if (shortage !== null) return refused(409, shortage);
+  const wrongAge = ageRefusal(cart, { form, now: sources.clock() });
+  if (wrongAge !== null) return wrongAge;
   const texts = await keepContractTexts(sources, agreedTexts);
   const { id: _, ...order } = composeOrder({
     ...{ id: '', createdAt: sources.clock(), form: withSettledDelivery(form), customer, options },
