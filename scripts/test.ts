@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildBrowserApps } from './build-browser-apps.ts';
 import { findBrowser } from './find-browser.ts';
@@ -19,21 +20,31 @@ interface Outcome extends Counts {
 
 const results = join(root, 'test-results');
 
-function succeeds(command: string, parameters: string[], env: Record<string, string> = {}): boolean {
-  const result = spawnSync(command, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return result.status === 0;
+/** Runs a command. `output`: an open file for what it says, instead of the terminal. */
+async function succeeds(
+  [program = '', ...parameters]: readonly string[],
+  env: Record<string, string> = {},
+  output: number | 'inherit' = 'inherit',
+): Promise<boolean> {
+  const stdio = ['inherit', output, output] as const;
+  const [status] = await once(
+    spawn(program, parameters, { cwd: root, stdio: [...stdio], env: { ...process.env, ...env } }),
+    'exit',
+  );
+  return status === 0;
 }
 
-function check(command: string, ...parameters: string[]): () => Counts {
-  return () => (succeeds(command, parameters) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+function check(...command: string[]): () => Promise<Counts> {
+  return async () => ((await succeeds(command)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-function types(): Counts {
+async function types(): Promise<Counts> {
   const apps = ['server', 'storefront', 'backoffice', 'payment-sandbox', 'payment-sandbox/src/paypal/browser'];
   const packages = ['domain', 'contract', 'search'];
   const projects = ['.', ...packages.map((name) => `packages/${name}`), ...apps.map((name) => `apps/${name}`)];
-  const failed = projects.filter((project) => !succeeds('tsc', ['-p', project]));
-  return { passed: projects.length - failed.length, failed: failed.length };
+  let failed = 0;
+  for (const project of projects) if (!(await succeeds(['tsc', '-p', project]))) failed += 1;
+  return { passed: projects.length - failed, failed };
 }
 
 function report<Report>(file: string): Report | undefined {
@@ -58,9 +69,10 @@ interface UnitFile {
   readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
 }
 
-function unitTests(): Counts {
+async function unitTests(): Promise<Counts> {
   const file = join(results, 'vitest.json');
-  const succeeded = succeeds('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const succeeded = await succeeds(['vitest', 'run', ...reporters]);
   const counts = report<UnitReport>(file);
   if (!counts) return counted(succeeded, undefined);
   const { numPassedTests: passed, numFailedTests: failed, testResults } = counts;
@@ -85,11 +97,16 @@ interface JourneyReport {
   readonly suites: readonly JourneySuite[];
 }
 
-function playwright(config: string, name: string, browser: string | undefined): Counts {
+async function playwright(
+  config: string,
+  name: string,
+  browser: string | undefined,
+  output: number | 'inherit' = 'inherit',
+): Promise<Counts> {
   buildBrowserApps();
   const file = join(results, `${name}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { KONTOR_BROWSER: browser }) };
-  const succeeded = succeeds('playwright', ['test', '-c', config, '--reporter=list,json'], env);
+  const succeeded = await succeeds(['playwright', 'test', '-c', config, '--reporter=list,json'], env, output);
   const counts = report<JourneyReport>(file);
   if (!counts) return counted(succeeded, undefined);
   const { expected, unexpected, flaky } = counts.stats;
@@ -97,31 +114,45 @@ function playwright(config: string, name: string, browser: string | undefined): 
   return counted(succeeded, { passed: expected, failed: unexpected + flaky, names });
 }
 
+/** What the suite beside the others says is shown as a whole, at the end. */
+const saidBeside = join(results, 'servers.log');
+const severalServers = () => playwright('e2e/servers.config.ts', 'servers', undefined, openSync(saidBeside, 'w'));
+
 function failedJourneys({ title, suites = [], specs = [] }: JourneySuite): string[] {
   const failed = [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...suites.flatMap(failedJourneys)];
   return failed.map((name) => `${title} › ${name}`);
 }
 
-const suites: Record<string, () => Counts> = {
+/** In their order. Several servers mostly wait, so their suite runs beside those that follow it. */
+const beside = 'several servers';
+const suites: Record<string, () => Promise<Counts>> = {
   'format, lint, import rules': check('biome', 'ci', '--error-on-warnings', '.'),
   'dead code': check('knip'),
   'code that only tests use': check('knip', '--production', '--include', 'files,exports'),
+  [beside]: severalServers,
   types,
   'unit and databases': unitTests,
-  'several servers': () => playwright('e2e/servers.config.ts', 'servers', undefined),
   browser: () => playwright('e2e', 'browser', findBrowser()),
 };
+
+async function timed(name: string, suite: () => Promise<Counts>): Promise<Outcome> {
+  console.log(`\n── ${name} ──`);
+  const started = performance.now();
+  return { ...{ name, ...(await suite()) }, seconds: Math.round((performance.now() - started) / 1000) };
+}
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const only = process.argv.slice(2);
-const outcomes: Outcome[] = [];
+const running: Promise<Outcome>[] = [];
 for (const [name, suite] of Object.entries(suites)) {
   if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
-  console.log(`\n── ${name} ──`);
-  const started = performance.now();
-  outcomes.push({ name, ...suite(), seconds: Math.round((performance.now() - started) / 1000) });
+  const outcome = timed(name, suite);
+  running.push(outcome);
+  if (name !== beside) await outcome;
 }
+const outcomes = await Promise.all(running);
+if (existsSync(saidBeside)) console.log(`\n── ${beside}: output ──\n${readFileSync(saidBeside, 'utf8')}`);
 
 console.log('');
 for (const { name, passed, failed, names = [], seconds } of outcomes) {
