@@ -442,6 +442,7 @@ export {
   soldAbroad,
 } from './tax/destination.ts';
 export { type BusinessBuyer, isIntraCommunitySupply, type VatIdState } from './tax/intra-community.ts';
+export { atSupply, rateAtSupply } from './tax/rate-at-supply.ts';
 export { cleanVatId, isVatId, maxVatIdLength } from './tax/vat-id.ts';
 export {
   type BasisPoints,

@@ -34,6 +34,7 @@ export const historyTexts = {
       trackingNumber: 'Sendung',
       isTold: 'Mail',
       isAgeChecked: 'Alter wird geprüft',
+      rates: 'Steuersatz',
     },
     ...{ items: 'Positionen', toPay: 'Zu zahlen', address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
     ...{ kind: 'Art', order: 'Bestellung', gross: 'Betrag', amount: 'Betrag', receivedOn: 'Eingang' },

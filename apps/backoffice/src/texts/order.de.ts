@@ -20,6 +20,7 @@ export const orderTexts = {
   cancelled: 'Storniert',
   returned: 'Zurück',
   lineSum: 'Summe €',
+  ratesChanged: (rates: readonly string[]) => `Umsatzsteuer nach dem Satz am Tag des Versands: ${rates.join(', ')}`,
   ageChecked: 'Alter wird bei der Übergabe geprüft',
   ageCheck: (years: number) => `Alterssichtprüfung ab ${years}`,
   shippingCosts: 'Versandkosten',

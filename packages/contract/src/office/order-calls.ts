@@ -53,6 +53,7 @@ const tooLate = { codes: ['order-stale', 'step-refused', 'step-already'], body: 
 const wrongForm = { 400: refused('invalid-request', 'invalid-form') };
 const ofPlainStep = { ...unknown, 409: tooLate };
 const ofStep = { ...wrongForm, ...ofPlainStep };
+const ofShipment = { ...ofStep, 409: { ...tooLate, codes: [...tooLate.codes, 'payment-in-progress'] } };
 
 const notAmended = ['amendment-refused', 'payment-in-progress', 'invoice-open'];
 const ofAmendment = {
@@ -91,7 +92,7 @@ export const orderCalls = {
     summary: 'Ships an order or a part of it, and informs the customer.',
     body: ShipStep,
     answer: OfficeOrder,
-    refusals: ofStep,
+    refusals: ofShipment,
   },
   orderDeliver: {
     summary: 'Records that parcels have arrived.',

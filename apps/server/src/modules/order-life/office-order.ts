@@ -19,6 +19,7 @@ import { goodsChanges, priceChanges } from './goods-changes.ts';
 import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
 import { entriesAfter, piecesOf, tagsOf } from './order-life.repository.ts';
 import { moneyOfOrder, type OrderMoney, paymentsOf, sumsOf } from './order-money.ts';
+import { rateInWords } from './texts/steps.de.ts';
 import type { TimelineEntry } from './types.ts';
 
 /** Everything the shop knows of an order, and its possible next steps. Null if the number does not exist. */
@@ -99,7 +100,7 @@ function wireParcel({ version: _, shippedAt, deliveredAt, pieces, ...parcel }: S
 }
 
 function wireEntry({ version, kind, at, by, via, detail }: TimelineEntry) {
-  const { amount, added, removed, parcels, before, after, goods, prices, received: _, ...rest } = detail;
+  const { amount, added, removed, parcels, before, after, goods, prices, rates, received: _, ...rest } = detail;
   const { carrier: __, trackingNumber: ___, ...said } = rest;
   return {
     ...{ version, kind, at: iso(at), by, via, ...said },
@@ -107,6 +108,7 @@ function wireEntry({ version, kind, at, by, via, detail }: TimelineEntry) {
     ...(before && after && { changes: contactChanges(before, after) }),
     ...(goods && { changes: goodsChanges(goods.before, goods.after) }),
     ...(prices && { changes: priceChanges(prices) }),
+    ...(rates && { rates: rates.map(rateInWords) }),
     ...(added && { added: [...added] }),
     ...(removed && { removed: [...removed] }),
     ...(parcels && { parcels: [...parcels] }),

@@ -28,6 +28,8 @@ const readDetail = storedJson(
     amount: Type.Optional(Type.Integer()),
     parcels: Type.Optional(Type.Array(Type.Integer())),
     isTold: Type.Optional(Type.Boolean()),
+    isAgeChecked: Type.Optional(Type.Boolean()),
+    rates: Type.Optional(Type.Array(Type.Object({ before: Type.Integer(), after: Type.Integer() }))),
   }),
 );
 

@@ -5,12 +5,14 @@ import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import { lockRecord, type OrderRecord } from '../orders/orders.service.ts';
+import { type GoodsAtSupply, goodsAtSupply, lockRecord, type OrderRecord } from '../orders/orders.service.ts';
+import type { OrderSnapshot } from '../orders/types.ts';
 import { attemptsOfOrder } from '../payments/payments.service.ts';
 import { correctionOf } from './correction.ts';
 import { loadLife } from './load-life.ts';
 import { entriesAfter, isKeyUsed } from './order-life.repository.ts';
 import { refusalOfStep, staleOrder, stepAlreadyTaken } from './step-refusals.ts';
+import { amendmentTexts } from './texts/amendment.de.ts';
 import type { AskedBy, AskedStep, LifeSources, TimelineEntry } from './types.ts';
 import { writeStep } from './write-step.ts';
 
@@ -36,8 +38,19 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
     if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
     const correction = asked.contact && correctionOf(record, asked.contact, settings);
     if (isRefused(correction)) return correction;
-    await writeStep(transaction, { sources, settings, by, asked, record, before: life, decision, correction });
-    return null;
+    const supplied = await suppliedGoods(transaction, { sources, settings, asked, opened });
+    await writeStep(transaction, {
+      sources,
+      settings,
+      by,
+      asked,
+      record,
+      before: life,
+      decision,
+      correction,
+      supplied,
+    });
+    return supplied === null ? null : moneyRefusal(await paidAnew(transaction, sources, record.order, supplied));
   });
   if (refusal === null) sources.wakeJobs();
   return refusal;
@@ -54,6 +67,45 @@ function withAgeCheck(
 ): OrderStep {
   const checks = step.kind === 'ship' && ageCheckCarriers.includes(detail.carrier || order.carrier || '');
   return checks ? { ...step, isAgeChecked: true } : step;
+}
+
+/**
+ * The goods at the rates of the day of their shipment, if these have changed since the order (LAW T2); null: nothing
+ * changes. Parts that were shipped before keep their rate, and so does what is billed already: documents are never
+ * altered.
+ */
+async function suppliedGoods(
+  transaction: Transaction<Schema>,
+  {
+    sources,
+    settings,
+    asked,
+    opened: { record, life },
+  }: {
+    readonly sources: LifeSources;
+    readonly settings: ShopConfiguration;
+    readonly asked: AskedStep;
+    readonly opened: OpenedOrder;
+  },
+): Promise<GoodsAtSupply | null> {
+  if (asked.step.kind !== 'ship' || life.parcels.length > 0) return null;
+  const supplied = goodsAtSupply(record.order, settings, sources.clock());
+  if (supplied === null) return null;
+  return (await sources.documents.openInvoice(transaction, record.order.id)) === null ? supplied : null;
+}
+
+/** Tells the payments of another amount, which there is only where nets were declared. */
+async function paidAnew(
+  transaction: Transaction<Schema>,
+  { payments }: LifeSources,
+  { id, total }: OrderSnapshot,
+  { goods }: GoodsAtSupply,
+): Promise<'in-progress' | 'not-refundable' | null> {
+  return goods.total.gross === total.gross ? null : payments.orderAmended(transaction, id, null);
+}
+
+function moneyRefusal(why: 'in-progress' | 'not-refundable' | null): Refused | null {
+  return why === null ? null : refused(409, 'payment-in-progress', { msg: amendmentTexts.paymentInProgress });
 }
 
 /** An order that is locked for a step, and its life. */

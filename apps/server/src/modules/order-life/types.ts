@@ -6,7 +6,7 @@ import type { Operator } from '../../http/operator.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
-import type { OrderSources, TypedAmendment, TypedContact } from '../orders/orders.service.ts';
+import type { ChangedOrderRate, OrderSources, TypedAmendment, TypedContact } from '../orders/orders.service.ts';
 import type { OrderContact, OrderGoods } from '../orders/types.ts';
 import type { NotedPayments, PaymentsService } from '../payments/payments.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
@@ -25,6 +25,8 @@ export interface EntryDetail {
   readonly parcels?: readonly number[];
   readonly carrier?: string;
   readonly trackingNumber?: string;
+  /** The tax rates that have changed since the order, in basis points (LAW T2). */
+  readonly rates?: readonly ChangedOrderRate[];
   /** The operator confirmed that the age is checked at the hand-over. */
   readonly isAgeChecked?: boolean;
   /** Where mails, invoice and goods went before a correction, and where they go since. */

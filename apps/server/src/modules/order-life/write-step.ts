@@ -7,6 +7,7 @@ import { updateStockLights } from '../catalogue/stock.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import {
   addNumberToWords,
+  type GoodsAtSupply,
   type OrderRecord,
   writeAmendment,
   writeContact,
@@ -17,6 +18,7 @@ import { notePayment } from '../payments/payments.service.ts';
 import { contactInLines } from './correction.ts';
 import { goodsInLines } from './goods-changes.ts';
 import { insertEntry, insertParcel, insertPieces, noteDelivered } from './order-life.repository.ts';
+import { rateInWords } from './texts/steps.de.ts';
 import { trackingLink } from './tracking-link.ts';
 import type { AskedBy, AskedStep, EntryDetail, LifeSources } from './types.ts';
 
@@ -32,6 +34,8 @@ export interface DecidedStep {
   /** For a correction: as it will be stored. */
   readonly correction: OrderContact | undefined;
   readonly amendment?: AmendmentToWrite;
+  /** The goods at the rates of the day of shipment, where these have changed (LAW T2). */
+  readonly supplied?: GoodsAtSupply | null;
 }
 
 /** An amendment as it will be stored. */
@@ -65,8 +69,8 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
     await writeContact(transaction, record.order, decided.correction);
     await sources.payments.orderCorrected(transaction, orderId);
   }
-  if (decided.amendment !== undefined)
-    await writeAmendment(transaction, record.order, { ...decided.amendment.goods, amendedAt: at });
+  const goods = changedGoods(decided);
+  if (goods !== undefined) await writeAmendment(transaction, record.order, { ...goods, amendedAt: at });
   if (kind === 'ship') await addNumberToWords(transaction, orderId, asked.detail.trackingNumber ?? '');
   if (kind === 'deliver') await noteDelivered(transaction, orderId, { numbers: detail.parcels ?? [], at });
   const state = orderStateOf(after);
@@ -86,6 +90,11 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   if (decided.amendment !== undefined) await updateStockLights(transaction, decided.amendment.low, stockRules);
 }
 
+/** The goods as they are after the step, if it changes them. */
+function changedGoods({ amendment, supplied }: DecidedStep): OrderGoods | undefined {
+  return amendment?.goods ?? supplied?.goods;
+}
+
 /** The columns of an entry that say who requested it. */
 export function entryOf({ operator, via }: AskedBy, { key, step }: AskedStep) {
   return { kind: step.kind, operator_id: operator.id, operator_name: operator.name, via, request_key: key } as const;
@@ -98,7 +107,7 @@ function detailOf(decided: DecidedStep): EntryDetail {
   return detail.isTold && decided.record.order.email === '' ? { ...detail, isTold: false } : detail;
 }
 
-function detailOfStep({ asked, before, decision, record, correction, amendment }: DecidedStep): EntryDetail {
+function detailOfStep({ asked, before, decision, record, correction, amendment, supplied }: DecidedStep): EntryDetail {
   const { parcels } = decision.after;
   const changed = parcels.filter(({ number, isDelivered }) => {
     const known = before.parcels.find((parcel) => parcel.number === number);
@@ -112,7 +121,11 @@ function detailOfStep({ asked, before, decision, record, correction, amendment }
     const { goods: after, received } = amendment;
     return { ...asked.detail, goods: { before: goodsOf(record.order), after }, received };
   }
-  return { ...asked.detail, ...(changed.length > 0 && { parcels: changed.map(({ number }) => number) }) };
+  return {
+    ...asked.detail,
+    ...(changed.length > 0 && { parcels: changed.map(({ number }) => number) }),
+    ...(supplied && { rates: supplied.rates, goods: { before: goodsOf(record.order), after: supplied.goods } }),
+  };
 }
 
 function goodsOf({ lines, goods, charges, vouchers, total }: OrderGoods): OrderGoods {
@@ -162,7 +175,7 @@ function backInStock({ record, decision, amendment }: DecidedStep): ReadonlyMap<
 async function writeLog(
   transaction: Transaction<Schema>,
   { sources, by, asked, record, before, decision, correction }: DecidedStep,
-  { before: _, after: __, goods, received: ___, ...detail }: EntryDetail,
+  { before: _, after: __, goods, rates, received: ___, ...detail }: EntryDetail,
 ): Promise<void> {
   const pieces = decision.moved.map(({ line, ...moved }) => ({ name: record.order.lines[line]?.name, ...moved }));
   await sources.log.write(transaction, {
@@ -177,6 +190,7 @@ async function writeLog(
       ...(correction && contactInLines(correction)),
       ...(goods && goodsInLines(goods.after)),
       ...detail,
+      ...(rates && { rates: rates.map(rateInWords).join(', ') }),
       ...(pieces.length > 0 && { pieces }),
     },
   });

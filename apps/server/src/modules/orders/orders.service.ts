@@ -47,6 +47,7 @@ export type { HandOrder, PlacedByHand } from './by-hand.ts';
 export { asOrder, type ComposedOrder, type OrderNow, readComposed, writeComposed } from './composed-order.ts';
 export type { AmendmentToTell } from './confirmation-mail/amended-payment.ts';
 export { type ErasablePlace, eraseOrder, oldestWithPeople } from './erase-order.ts';
+export { type ChangedOrderRate, type GoodsAtSupply, goodsAtSupply } from './goods-at-supply.ts';
 export { type JudgedAmendment, judgeAmendment, writeAmendment } from './order-amendment.ts';
 export { type JudgedContact, judgeContact, type TypedContact, writeContact } from './order-correction.ts';
 export {

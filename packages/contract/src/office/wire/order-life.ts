@@ -289,6 +289,9 @@ export const OrderEntry = Type.Object({
   isAgeChecked: Type.Optional(
     Type.Boolean({ description: 'It was confirmed that the age is checked at the hand-over.' }),
   ),
+  rates: Type.Optional(
+    Type.Array(Type.String(), { description: 'Tax rates that changed between order and shipment: 20 % → 21 %.' }),
+  ),
   pieces: Type.Optional(Type.Array(Type.Object({ ...Pieces.properties, toStock: Type.Boolean() }))),
   changes: Type.Optional(
     Type.Array(

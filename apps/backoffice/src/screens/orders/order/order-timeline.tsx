@@ -115,6 +115,7 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
     isTold,
     channel,
     isAgeChecked,
+    rates,
     changes = [],
   } = entry;
   const corrected = changes.map(({ field, before, after }) =>
@@ -141,5 +142,6 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
     ],
     ...[removed?.length && texts.removed(removed), parcels?.map(texts.parcel).join(', '), ...moved, ...corrected, mail],
     isAgeChecked && texts.ageChecked,
+    rates && texts.ratesChanged(rates),
   ].filter((one): one is string => typeof one === 'string' && one !== '');
 }

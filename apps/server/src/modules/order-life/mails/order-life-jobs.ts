@@ -5,6 +5,7 @@ import { senderOf } from '../../../mail/mail-sender.ts';
 import { type createAmendmentSender, orderById } from '../../orders/orders.service.ts';
 import { loadLife } from '../load-life.ts';
 import { entriesAfter, piecesOf } from '../order-life.repository.ts';
+import type { TimelineEntry } from '../types.ts';
 import { cancelledMail } from './cancelled-mail.ts';
 import { correctedMail } from './corrected-mail.ts';
 import { shippedMail } from './shipped-mail.ts';
@@ -17,6 +18,13 @@ export interface LifeJobSources {
   readonly mailFrom: string | undefined;
   /** Sends the new confirmation of an amended order. */
   readonly confirmAmended: ReturnType<typeof createAmendmentSender>;
+}
+
+/** What a mail says of tax rates that changed before the shipment. Null: none did. */
+function supplyOf({ detail: { rates, goods } }: TimelineEntry) {
+  if (!rates || !goods) return null;
+  const [before, after] = [goods.before.total.gross, goods.after.total.gross];
+  return { rates, total: before === after ? null : after };
 }
 
 type LifeMail = 'order-shipped-mail' | 'order-cancelled-mail' | 'order-corrected-mail' | 'order-amended-mail';
@@ -42,9 +50,10 @@ export function orderLifeJobs({ database, mail, mailFrom, confirmAmended }: Life
   return {
     'order-shipped-mail': async (step) => {
       const { order, life, parcels, from } = await after(step);
+      const { entry } = await entryOf(step);
       const parcel = parcels.find(({ version }) => version === step.version);
       if (parcel === undefined) throw new Error('A mail belongs to a parcel that is not there');
-      await mail.send(shippedMail(order, { life, parcel }, from));
+      await mail.send(shippedMail(order, { life, parcel, supply: supplyOf(entry) }, from));
     },
     'order-amended-mail': async (step) => {
       const { order, entry } = await entryOf(step);

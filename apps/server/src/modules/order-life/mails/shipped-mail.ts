@@ -1,21 +1,27 @@
-import { isWaiting, type OrderLife, waitingPieces } from '@kontor/domain';
+import { type Cents, isWaiting, type OrderLife, waitingPieces } from '@kontor/domain';
+import { germanEuro } from '../../../german-format.ts';
 import { mailFromShop } from '../../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
 import { letter } from '../../../mail/mail-content.ts';
-import { customerMailbox } from '../../orders/orders.service.ts';
+import { type ChangedOrderRate, customerMailbox } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
 import type { StoredParcel } from '../load-life.ts';
+import { rateInWords } from '../texts/steps.de.ts';
 import { piecesInWords } from './pieces-in-words.ts';
 import { orderLifeMailTexts } from './texts/order-life-mails.de.ts';
 
 const texts = orderLifeMailTexts.shipped;
 
+/** A shipped parcel, the order's life right after it, and what became of the tax. */
+interface ShippedParcel {
+  readonly life: OrderLife;
+  readonly parcel: StoredParcel;
+  /** The rates that changed since the order, and the new amount to pay if there is one (LAW T2). Null: none did. */
+  readonly supply: { readonly rates: readonly ChangedOrderRate[]; readonly total: Cents | null } | null;
+}
+
 /** The mail about a shipped parcel: what it contains, how to track it, and what is still to come. */
-export function shippedMail(
-  order: OrderSnapshot,
-  { life, parcel }: { readonly life: OrderLife; readonly parcel: StoredParcel },
-  from: MailAddress,
-): Mail {
+export function shippedMail(order: OrderSnapshot, { life, parcel, supply }: ShippedParcel, from: MailAddress): Mail {
   const { shop, orderNumber } = order;
   const isPart = isWaiting(life) || life.parcels.length > 1;
   const rest = order.lines.map((_, line) => ({ line, amount: waitingPieces(life, line) }));
@@ -28,6 +34,9 @@ export function shippedMail(
       { items: piecesInWords(order, parcel.pieces) },
       ...(carrier === '' ? [] : [`${carrier}.`]),
       ...(parcel.trackingLink === null ? [] : [{ link: parcel.trackingLink, label: texts.follow }]),
+      ...(supply === null
+        ? []
+        : [texts.supply(supply.rates.map(rateInWords), supply.total === null ? null : germanEuro(supply.total))]),
       ...(isWaiting(life) ? [texts.rest, { items: piecesInWords(order, rest) }] : []),
     ]),
   });

@@ -1,4 +1,6 @@
 import type { StepRefusal } from '@kontor/domain';
+import { germanPercent } from '../../../german-format.ts';
+import type { ChangedOrderRate } from '../../orders/orders.service.ts';
 import type { EntryKind } from '../types.ts';
 
 /** The data of a refusal's sentence. */
@@ -53,6 +55,10 @@ const done: Readonly<Record<EntryKind, string>> = {
   unspare: 'wieder zum Mahnen freigegeben',
   take: 'aufgenommen',
 };
+
+/** `20 % → 21 %`. */
+export const rateInWords = ({ before, after }: ChangedOrderRate): string =>
+  `${germanPercent(before)} → ${germanPercent(after)}`;
 
 /** The sentences about steps in the life of an order. */
 export const stepTexts = {

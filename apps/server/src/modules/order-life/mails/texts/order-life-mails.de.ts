@@ -11,6 +11,11 @@ export const orderLifeMailTexts = {
       isPart
         ? `wir haben einen Teil Ihrer Bestellung ${orderNumber} versandt. In diesem Paket:`
         : `wir haben Ihre Bestellung ${orderNumber} versandt. In diesem Paket:`,
+    supply: (rates: readonly string[], total: string | null) =>
+      [
+        `Seit Ihrer Bestellung hat sich die Umsatzsteuer geändert (${rates.join(', ')}). Es gilt der Satz am Tag des Versands.`,
+        total === null ? 'Sie bezahlen dasselbe wie vereinbart.' : `Der Gesamtbetrag ist jetzt ${total}.`,
+      ].join(' '),
     rest: 'Das folgt noch:',
     parcel: (carrier: string, trackingNumber: string) =>
       [carrier && `Versand mit ${carrier}`, trackingNumber && `Sendungsnummer ${trackingNumber}`]
