@@ -9,7 +9,7 @@ import { codeLasts } from '../apps/server/src/modules/auth/account-codes.service
 import { noticeKept } from '../apps/server/src/modules/auth/account-notices.service.ts';
 import { giveRequest } from '../apps/server/src/modules/auth/request-cookie.ts';
 import { eventsKept } from '../apps/server/src/modules/payments/store/events.repository.ts';
-import { quotesKept } from '../apps/server/src/modules/quotes/quotes.service.ts';
+import { quotesKept } from '../apps/server/src/modules/quotes/erase-quotes.ts';
 import { countsKept } from '../apps/server/src/modules/search-counts/search-counts.service.ts';
 import { type AttemptKind, forgottenAfter } from '../apps/server/src/modules/sessions/attempt-kinds.ts';
 import { deviceRemembered } from '../apps/server/src/modules/sessions/known-devices.service.ts';

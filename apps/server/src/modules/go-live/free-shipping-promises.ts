@@ -5,7 +5,7 @@ import { comparable } from './demo-traces.ts';
 const amount = String.raw`(?:(?:einem? )?(?:waren|bestell|einkaufs)wert von )?(?:(?:€|eur|euro) ?)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d\d|[-–]))? ?(?:€|eur|euro)?`;
 const gratis = '(?:gratis|kostenlos|kostenfrei|umsonst|geschenkt)(?![a-zäöüß])';
 /** Delivery, without `Rückversand` and the like. */
-const delivery = String.raw`(?<![a-zäöüß])(?:versand|lieferung|zustellung)`;
+const delivery = '(?<![a-zäöüß])(?:versand|lieferung|zustellung)';
 const free = `(?:${[
   'versandkostenfrei|versandfrei|portofrei|frei haus|gratis-?(?:versand|lieferung)',
   // `kostenlose Lieferung`, `freier Versand`

@@ -32,7 +32,7 @@ import {
 import type { Quote, QuoteSources } from './types.ts';
 import { listedQuote, officeQuote, quoteAgain, shortageSentences } from './wire-quote.ts';
 
-export { clearOldQuotes, eraseQuoteOfOrder, quotesKept } from './erase-quotes.ts';
+export { clearOldQuotes, eraseQuoteOfOrder } from './erase-quotes.ts';
 
 /** Offers to customers, which become orders when they are accepted (docs/decisions/069). */
 export interface QuotesService {
