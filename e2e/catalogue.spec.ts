@@ -11,7 +11,7 @@ test('the columns of the grid and the places of the panels follow the width of t
       .locator('.product-grid')
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
   const opener = page.getByRole('button', { name: 'Kategorien' });
-  const panel = page.getByRole('navigation', { name: 'Kategorien' });
+  const panel = page.getByRole('navigation', { name: 'Kategorien', exact: true });
 
   await test.step('1 column on xs, 2 on sm and md, 3 on lg, 4 on xl; panels behind buttons on xs and sm [SPEC §2.5.5, §2.6.8, §9.15]', async () => {
     const widths = [

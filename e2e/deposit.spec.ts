@@ -37,8 +37,8 @@ inEach({ desktop, phone }, () => {
     await test.step('in the list, with what the drink comes in', async () => {
       await visit(page, drinks);
       expect(await offersOf(page, '.product-card')).toEqual([
-        ['ab 1,20 € (3,64 € / 1 l) EINWEG', 'zzgl. 0,25 € Pfand'],
-        ['ab 1,50 € (3,00 € / 1 l) MEHRWEG', 'zzgl. 0,20 € Pfand'],
+        ['ab 1,20 € / Dose (3,64 € / 1 l) EINWEG', 'zzgl. 0,25 € Pfand'],
+        ['ab 1,50 € / Flasche (3,00 € / 1 l) MEHRWEG', 'zzgl. 0,20 € Pfand'],
       ]);
       await expectAccessible(page);
       await expectNoSidewaysScrolling(page);

@@ -43,7 +43,7 @@ test('the storefront holds nothing of the back office, and the back office nothi
     globSync('assets/*.{js,css}', { cwd: folder }).map((file) => textOf(folder, file));
   // A call, a sentence and a class of each app.
   const ofOffice = ['/api/admin/', 'Passkey', 'palette-option'];
-  const ofShop = ['/api/shop/', 'In den Warenkorb', 'product-card'];
+  const ofShop = ['/api/shop/master/', 'In den Warenkorb', 'product-card'];
   const heldBy = (folder: string, words: readonly string[]) =>
     words.filter((word) => scripts(folder).some((text) => text.includes(word)));
   expect([heldBy(office, ofOffice), heldBy(shop, ofShop)]).toEqual([ofOffice, ofShop]);

@@ -107,7 +107,9 @@ describe('a room that may not be entered', () => {
     await page.findByRole('heading', { level: 1, name: failureTexts.forbiddenTitle });
     expect(page.getByText(failureTexts.forbidden('Team'))).toBeDefined();
     const menu = within(page.getByRole('complementary')).getAllByRole('link');
-    expect(menu.map(({ textContent }) => textContent)).toEqual(['Heute', 'Bestellungen', 'Widerrufe', 'Sicherheit']);
+    expect(menu.map(({ textContent }) => textContent)).toEqual([
+      ...['Heute', 'Bestellungen', 'Angebote', 'Widerrufe', 'Sicherheit'],
+    ]);
     expect(bodiesOf('operators')).toEqual([]);
   });
 });

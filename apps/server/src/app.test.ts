@@ -222,8 +222,10 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
         return methods?.includes('GET') ? [at.join('').replace(/(?<=\w)\*$/, '/*')] : [];
       });
       expect(paths).toEqual(expect.arrayContaining(['/api/docs/openapi.json', '/admin', '/admin/*']));
-      // a menu may lead to the pages of withdrawal, as to those of the storefront
-      expect(paths.filter((path) => !isServerAddress(path))).toEqual(['*', '/widerruf', '/widerruf/beleg']);
+      // a menu may lead to the pages of withdrawal and of an offer, as to those of the storefront
+      expect(paths.filter((path) => !isServerAddress(path))).toEqual([
+        ...['*', '/angebot', '/angebot/pdf', '/angebot/text', '/widerruf', '/widerruf/beleg'],
+      ]);
     });
 
     test('that nothing else answers are pages, rendered by the same services', async () => {

@@ -155,7 +155,7 @@ const bodyWithout = {
   ...{ lines: [], shippingCosts: 'kept', total: 0 },
   ...{ group: null, note: 'Nichts', seen: { hasAccount: false, orders: 0, total: 0 } },
   ...{ orders: [], step: { kind: 'confirm' }, receivedOn: '2026-11-20', means: 'cash' },
-  ...{ revision: 1, validUntil: '2026-12-12' },
+  ...{ revision: 1, validUntil: '2026-12-12', papers: 'pick-list', numbers: ['2026-000000'] },
   ...{ month: 'none', format: 'csv', quarter: 'none' },
   ...{ list: 'orders' as const, question: { search: 'nobody-at-all' }, filters: {}, isShared: false, columns: [] },
   receivables: [{ number: '2026-000000', step: 1 }],

@@ -112,7 +112,7 @@ describe('the registration', () => {
     await user.type(password(), secret);
     await request();
     expect(descriptionOf(email())).toBe(wrongEmail);
-    expect(descriptionOf(password())).toBe(`${registrationTexts.passwordHint} ${wrongPassword}`.trim());
+    expect(descriptionOf(password())).toBe(`${wrongPassword} ${registrationTexts.passwordHint}`.trim());
     expect(document.activeElement).toBe(wrongEmail === '' ? password() : email());
     expect(bodiesOf('register')).toEqual([]);
   });

@@ -228,7 +228,7 @@ test('the date of birth is asked for by a cart with goods from an age on alone, 
   const { user, field, proceed, bodiesOf } = await openForm({ orderOptions: { data: [] } });
   const birthDate = field(orderTexts.birthDate);
   await proceed();
-  await waitFor(() => expect(descriptionOf(birthDate)).toBe(`${orderTexts.birthDateHint(18)} ${required}`));
+  await waitFor(() => expect(descriptionOf(birthDate)).toBe(`${required} ${orderTexts.birthDateHint(18)}`));
   fireEvent.change(birthDate, { target: { value: '2020-01-01' } });
   await waitFor(() => expect(descriptionOf(birthDate)).toContain(fieldErrorText({ code: 'too-young-18' })));
   expect(location.pathname).toBe('/shop/P/cart/order');

@@ -92,6 +92,7 @@ export const historyTexts = {
       ...{ name: 'Name', personId: 'Kundennummer', group: 'Kundengruppe', since: 'Seit', order: 'Bestellung' },
       ...{ provider: 'Anbieter', amount: 'Betrag', changed: 'Geändert', begun: 'Begonnen', code: 'Code' },
       ...{ worth: 'Wert', period: 'Zeitraum', uses: 'Verwendet', made: 'Angelegt', received: 'Eingegangen' },
+      validUntil: 'Gültig bis',
       ...{ who: 'Wer', verdict: 'Stand', refundUntil: 'Geld zurück bis', checked: 'Geprüft', open: 'Offen' },
       ...{ due: 'Fällig', next: 'Als Nächstes', payer: 'Von', day: 'Gebucht', orders: 'Bestellungen' },
       ...{ account: 'Konto', at: 'Wann', what: 'Was', change: 'Änderung', network: 'Netz', subject: 'Bereich' },

@@ -49,7 +49,8 @@ describeOnBothEngines('the calls about the books', ({ place, open }) => {
     };
     const { turnover } = october;
     const quarter = { quarter: '2026-Q4', isClosed: false, turnover, net: 50, vat: 10 };
-    expect((await call('books', {})).json()).toEqual({ months: [october], quarters: [quarter] });
+    const oss = { kind: 'oss', year: 2026, current: 0, previous: 0, limit: 10_000, hardLimit: 10_000, state: 'below' };
+    expect((await call('books', {})).json()).toEqual({ months: [october], quarters: [quarter], limits: [oss] });
     const file = (await call('booksFile', { month: '2026-10', format: 'bmd' })).json();
     expect(file.filename).toBe('BMD_Buchungen_2026-10.csv');
     expect(Buffer.from(file.content, 'base64').toString('latin1')).toContain(';RE2026-000001;2026-000001;20261020;');
@@ -57,7 +58,7 @@ describeOnBothEngines('the calls about the books', ({ place, open }) => {
     time.now += 11 * 60_000;
     expect((await call('booksClose', { month: '2026-10' })).json()).toMatchObject({ code: 'proof-required' });
     expect((await call('booksFile', { month: '2026-10', format: 'csv' })).json().code).toBe('proof-required');
-    expect((await call('books', {})).json()).toEqual({ months: [october], quarters: [quarter] });
+    expect((await call('books', {})).json()).toEqual({ months: [october], quarters: [quarter], limits: [oss] });
     await call('prove', { password: 'Hammer und Amboss' });
     const closed = { at: new Date(time.now).toISOString(), by: 'Eva' };
     const answer = await call('booksClose', { month: '2026-10' });

@@ -226,7 +226,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
               scales: [{ from: 50, price: 1500 }],
               amounts: { min: 20, step: 10, max: 1000 },
               taxRate: 490,
-              ...{ deposit: 25, container: 'reusable' },
+              ...{ deposit: 25, container: 'reusable', minimumAge: 16 },
               unit: '10er-Pack',
               weightGrams: 700,
               stock: null,

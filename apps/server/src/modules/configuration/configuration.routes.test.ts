@@ -33,7 +33,11 @@ describeOnBothEngines('configuration', ({ open }) => {
   const write = (key: string, value: unknown) => database.transaction((tx) => configuration.write(tx, key, value));
 
   test('a shop whose operator has decided nothing answers defaults [SPEC §2.3.9, §3.12, §3.14, §3.15, §7.3.2, §7.3.3, §7.3.4, §9.14]', async () => {
-    expect(await ask('countries')).toEqual({ data: [{ shortName: 'AT', name: 'Österreich' }] });
+    const austria = { shortName: 'AT', name: 'Österreich' };
+    const { data, billing } = await ask('countries');
+    expect(data).toEqual([austria]);
+    // Their own first, then the other member states.
+    expect([billing.length, billing[0], billing[1]]).toEqual([27, austria, { shortName: 'BE', name: 'Belgien' }]);
     expect(await ask('carrier')).toEqual({ data: [] });
     expect(await ask('paymentConditions')).toEqual({
       data: [

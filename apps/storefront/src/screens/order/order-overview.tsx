@@ -13,7 +13,9 @@ import type { OrderFormData } from './order-data.ts';
 
 /** What is ordered and what it costs, beside the form; on small screens it unfolds from a line with the total. */
 export function OrderOverview({ cart, details, data }: { cart: Cart; details: OrderDetails; data: OrderFormData }) {
-  const costs = useCartCosts(cart, details);
+  // A cart that was sent is looked up where it is ordered. Here its order must not take the visitor away, who came to
+  // change something, and goods that it took must not seem sold out.
+  const costs = useCartCosts(cart.sent ? { ...cart, items: [] } : cart, details);
   const totals = useRef<HTMLDivElement>(null);
   const [isWide] = useState(() => matchMedia('(width >= 960px)').matches);
   const { calculation } = costs;
