@@ -49,7 +49,7 @@ test('in a tree thirty deep, and where each product has its own values, a phone 
     await way.getByLabel('25 weitere Ebenen').click();
     await expect(way.getByRole('link')).toHaveCount(29);
     await openPanel(page, 'Kategorien');
-    const panel = page.getByRole('navigation', { name: 'Kategorien' });
+    const panel = page.getByRole('navigation', { name: 'Kategorien', exact: true });
     await expect(panel.getByRole('link')).toHaveText(
       ['Shop', levels[25], levels[26], levels[27], levels[28]].map(String),
     );

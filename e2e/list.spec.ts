@@ -98,7 +98,10 @@ test.describe('on a phone', () => {
       await expect(page.getByText('Seite 2 von')).toBeVisible();
       expect(lastAsked()).toMatchObject({ limit: 20, offset: 20 });
       await openPanel(page, 'Kategorien');
-      await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Sägen' }).click();
+      await page
+        .getByRole('navigation', { name: 'Kategorien', exact: true })
+        .getByRole('link', { name: 'Sägen' })
+        .click();
       await expect(headline(page, 'Sägen')).toBeVisible();
       await expect(page).toHaveURL(/\/s%C3%A4gen\?sort=name-desc&size=20$/);
       await expect(chip('Marke: Grimmhold')).toHaveCount(0);

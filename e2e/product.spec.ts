@@ -34,7 +34,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
     const size = (figure: Locator) => figure.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
     const price = main(page).getByRole('button', { name: '179,00 €' });
     expect(await size(price)).toBeGreaterThan(await size(page.getByRole('heading', { level: 1 })));
-    await expect(page.getByRole('navigation', { name: 'Kategorien' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Kategorien', exact: true })).toBeHidden();
     await expect(main(page).locator('.arrival')).toHaveText(/^Lieferung .+ bei Bestellung bis (heute|.+) 14 Uhr$/);
     await expect(main(page).getByText('Paketpost nach Österreich ab 90,00 € kostenlos')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Frage zum Artikel' })).toHaveAttribute(
@@ -319,7 +319,7 @@ test('what cannot be delivered shows its price and offers nothing to order [LAW 
   await expect(main(page).getByRole('navigation', { name: 'Sie sind hier' })).toContainText('Akkusägen');
   // The address names no category, but the panel still shows the product's category. It opens beside the product.
   await page.getByRole('button', { name: 'Kategorien' }).click();
-  const panel = page.getByRole('navigation', { name: 'Kategorien' });
+  const panel = page.getByRole('navigation', { name: 'Kategorien', exact: true });
   await expect(panel.locator('[aria-current]')).toHaveText('Akkusägen');
 });
 

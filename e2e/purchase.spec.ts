@@ -11,7 +11,7 @@ async function openPanel(page: Page, name: 'Kategorien' | 'Filter'): Promise<voi
 
 async function chooseCategory(page: Page): Promise<void> {
   await openPanel(page, 'Kategorien');
-  const panel = page.getByRole('navigation', { name: 'Kategorien' });
+  const panel = page.getByRole('navigation', { name: 'Kategorien', exact: true });
   const category = panel.getByRole('list').last().getByRole('link').first();
   const name = (await category.textContent()) ?? '';
   await category.click();

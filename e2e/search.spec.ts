@@ -195,7 +195,7 @@ test('an empty list leads to what less would find', async ({ page }) => {
   await test.step('a search goes along to a sibling category; where it has nothing, that is said, with the way to where there is something', async () => {
     await visit(page, '/shop/werkzeug/sägen?q=japansäge');
     await page.getByRole('button', { name: 'Kategorien' }).click();
-    const panel = page.getByRole('navigation', { name: 'Kategorien' });
+    const panel = page.getByRole('navigation', { name: 'Kategorien', exact: true });
     await panel.getByRole('link', { name: 'Werkzeug', exact: true }).click();
     await page.getByRole('button', { name: 'Kategorien' }).click();
     await panel.getByRole('link', { name: 'Zangen', exact: true }).click();

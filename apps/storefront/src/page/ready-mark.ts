@@ -9,11 +9,13 @@ const mark = 'ready';
  */
 export function useReadyMark(): void {
   useEffect(() => {
-    if (!isReady()) performance.mark(mark);
+    if (isReady()) return;
+    document.documentElement.dataset[mark] = '';
+    performance.mark(mark);
   }, []);
 }
 
 /** Whether the first screen is hydrated. A change of the page before that makes React draw the screen anew. */
 export function isReady(): boolean {
-  return performance.getEntriesByName(mark).length > 0;
+  return mark in document.documentElement.dataset;
 }

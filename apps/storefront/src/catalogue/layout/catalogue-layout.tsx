@@ -1,16 +1,20 @@
 import { Outlet, useChildMatches } from '@tanstack/react-router';
 import type { CatalogueNavigation } from '../catalogue-navigation.ts';
 import { CategoriesOpener, CategoryPanelView } from '../category-panel-view.tsx';
-import { FilterPanel, hasFilters } from '../filter-panel.tsx';
+import { FilterOpener, FilterPanel, hasFilters } from '../filter-panel.tsx';
 
-/** Navigation beside the routed list or product. On small screens it shows only on the list page (SPEC §2). */
+/**
+ * Navigation beside the routed list or product. On small screens it shows only on the list page (SPEC §2). Beside a
+ * product it opens from buttons, so that the picture has the room; a list has these buttons in its own bar.
+ */
 export function CatalogueLayout() {
   const { navigation, isList, isCustom, failure } = useChildMatches({ select: navigationOf, structuralSharing: false });
   return (
     <div className="catalogue">
       {navigation !== null && (
         <div className={`catalogue-navigation ${isList ? 'catalogue-navigation-list' : ''}`}>
-          {isCustom && navigation.panel !== null && <CategoriesOpener />}
+          {(isCustom || !isList) && navigation.panel !== null && <CategoriesOpener />}
+          {!isList && hasFilters(navigation) && <FilterOpener conditions={navigation.conditions} />}
           {navigation.panel !== null && (
             <CategoryPanelView panel={navigation.panel} conditions={navigation.conditions} />
           )}
