@@ -9,7 +9,7 @@ export interface Pack {
 const counted = /(?:^|\s)(\d{1,6}) (Stück|Paar|Bogen|Blatt)$/;
 const ofPieces = /^(\d{1,6})er-/;
 
-/** How many pieces a unit names: 50 Stück for 'Kleinpack 50 Stück', 10 for '10er-Pack'. Null if it names no number. */
+/** The pieces that a unit names: 50 Stück for 'Kleinpack 50 Stück', 10 for '10er-Pack'. Null: it names no number. */
 export function packOf(unit: string): Pack | null {
   const [, count, pieces = 'Stück'] = counted.exec(unit) ?? ofPieces.exec(unit) ?? [];
   const quantity = Number(count);

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { useTypedWord } from '../../lists/use-typed-word.ts';
 import { customersTexts as texts } from '../../texts/customers.de.ts';
 import { type CustomersSearch, isFiltered } from './customers-search.ts';
 
@@ -14,11 +14,9 @@ const ofGroup = (name: string) => `g${name}`;
 export function CustomersFilters({ search, groups }: { search: CustomersSearch; groups: readonly string[] }) {
   const navigate = useNavigate();
   const { wort = '', gruppe, ohne, ansicht, spalten } = search;
-  const [typed, setTyped] = useState({ wort, text: wort });
-  // The address changed in another way, such as by Back.
-  if (typed.wort !== wort) setTyped({ wort, text: wort });
+  const [typed, setTyped] = useTypedWord(wort);
   const show = (changed: CustomersSearch) =>
-    void navigate({ to: '/kunden', search: { gruppe, ohne, ansicht, spalten, wort: typed.text.trim(), ...changed } });
+    void navigate({ to: '/kunden', search: { gruppe, ohne, ansicht, spalten, wort: typed.trim(), ...changed } });
   // A group that the configuration no longer has can still be in the address.
   const offered = gruppe === undefined || groups.includes(gruppe) ? groups : [...groups, gruppe];
   return (
@@ -35,8 +33,8 @@ export function CustomersFilters({ search, groups }: { search: CustomersSearch; 
           title={texts.wordHint}
           type="search"
           maxLength={500}
-          value={typed.text}
-          onChange={({ target }) => setTyped({ wort, text: target.value })}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
         {(offered.length > 0 || ohne !== undefined) && (
           <SelectField

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { useTypedWord } from '../../lists/use-typed-word.ts';
 import { historyTexts } from '../../texts/history.de.ts';
 import { logTexts as texts } from '../../texts/log.de.ts';
 import type { LogSearch } from './log-search.ts';
@@ -14,9 +14,7 @@ import type { LogSearch } from './log-search.ts';
 export function LogFilters({ filters }: { filters: Omit<LogSearch, 'ab'> }) {
   const navigate = useNavigate();
   const { art, id, wer, wort } = filters;
-  const [typed, setTyped] = useState({ of: wort, text: wort ?? '' });
-  // The address changed in another way, such as by Back.
-  if (typed.of !== wort) setTyped({ of: wort, text: wort ?? '' });
+  const [typed, setTyped] = useTypedWord(wort ?? '');
   const show = (changed: LogSearch) => navigate({ to: '/protokoll', search: { ...filters, ...changed } });
   return (
     <search aria-label={texts.filters}>
@@ -24,7 +22,7 @@ export function LogFilters({ filters }: { filters: Omit<LogSearch, 'ab'> }) {
         className="filters"
         onSubmit={(event) => {
           event.preventDefault();
-          show({ wort: typed.text.trim() });
+          show({ wort: typed.trim() });
         }}
       >
         <SelectField label={texts.subject} value={art ?? ''} onChange={({ target }) => show({ art: target.value })}>
@@ -39,8 +37,8 @@ export function LogFilters({ filters }: { filters: Omit<LogSearch, 'ab'> }) {
           label={texts.word}
           type="search"
           maxLength={200}
-          value={typed.text}
-          onChange={({ target }) => setTyped({ of: wort, text: target.value })}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit">{texts.search}</Button>
         {(id !== undefined || wer !== undefined) && (

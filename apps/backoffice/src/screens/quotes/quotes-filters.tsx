@@ -1,10 +1,10 @@
 import { quoteStateTexts } from '@kontor/contract/office-texts';
 import { type ShownQuoteState, shownQuoteStates } from '@kontor/domain';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { useTypedWord } from '../../lists/use-typed-word.ts';
 import { quoteTexts as texts } from '../../texts/quotes.de.ts';
 import type { QuotesSearch } from './quotes-search.ts';
 
@@ -12,13 +12,11 @@ import type { QuotesSearch } from './quotes-search.ts';
 export function QuotesFilters({ search }: { search: QuotesSearch }) {
   const navigate = useNavigate();
   const { wort = '', stand, ansicht, spalten } = search;
-  const [typed, setTyped] = useState({ wort, text: wort });
-  // The address changed in another way, such as by Back.
-  if (typed.wort !== wort) setTyped({ wort, text: wort });
+  const [typed, setTyped] = useTypedWord(wort);
   const show = (changed: QuotesSearch) =>
     void navigate({
       to: '/angebote',
-      search: { stand, ansicht, spalten, wort: typed.text.trim() || undefined, ...changed },
+      search: { stand, ansicht, spalten, wort: typed.trim() || undefined, ...changed },
     });
   return (
     <search aria-label={texts.filters}>
@@ -34,8 +32,8 @@ export function QuotesFilters({ search }: { search: QuotesSearch }) {
           title={texts.wordHint}
           type="search"
           maxLength={200}
-          value={typed.text}
-          onChange={({ target }) => setTyped({ wort, text: target.value })}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <SelectField
           label={texts.state}

@@ -1,11 +1,11 @@
 import type { TakingChoices, TakingPreview } from '@kontor/contract/office';
 import { useEffect, useRef } from 'react';
-import { formatAmount } from '../../format/format-price.ts';
+import { formatAmount, formatPrice } from '../../format/format-price.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog, DialogActions } from '../../kit/dialog.tsx';
 import type { TypedAddress } from '../../records/address-fields.tsx';
+import { GoodsSums } from '../../records/goods-sums.tsx';
 import { takingTexts as texts } from '../../texts/taking.de.ts';
-import { Sums } from './taking-sums.tsx';
 import type { Picked, TypedOrder } from './typed-order.ts';
 
 /** What is read out to the customer before the order is placed. Enter places it. */
@@ -34,7 +34,7 @@ export function ConfirmTaking(props: {
           </div>
         ))}
       </dl>
-      <Sums preview={preview} declaration={declaration} />
+      <GoodsSums goods={preview} declaration={declaration} formatTotal={formatPrice} />
       <p>
         {texts.toAddress}: {inOneLine(typed.address)}
         <br />

@@ -1,6 +1,8 @@
 import type { OfficeQuote } from '@kontor/contract/office';
 import { formatAmount } from '../../../format/format-price.ts';
 import { type Column, Table } from '../../../kit/table.tsx';
+import { articleName } from '../../../records/article-words.ts';
+import { GoodsSums } from '../../../records/goods-sums.tsx';
 import { orderTexts } from '../../../texts/order.de.ts';
 import { quoteTexts as texts } from '../../../texts/quotes.de.ts';
 
@@ -8,15 +10,7 @@ type Item = OfficeQuote['order']['items'][number];
 
 /** What is offered, with its sums. */
 export function QuoteLines({ quote }: { quote: Pick<OfficeQuote, 'order'> }) {
-  const { items, shippingCosts, charges, total, taxNote, priceDeclaration } = quote.order;
-  const taxes = total.taxRates.filter(({ rate }) => rate > 0 || taxNote === undefined);
-  const sums = [
-    ...(charges ?? [{ label: orderTexts.shippingCosts, price: shippingCosts }]).map(
-      ({ label, price }) => [label, price[priceDeclaration]] as const,
-    ),
-    ...(priceDeclaration === 'net' ? [[orderTexts.net, total.net] as const] : []),
-    ...taxes.map(({ rate, amount }) => [orderTexts.tax(rate, priceDeclaration), amount] as const),
-  ];
+  const { items, priceDeclaration } = quote.order;
   return (
     <section className="section" aria-labelledby="quote-lines-title">
       <h2 id="quote-lines-title">{texts.lines}</h2>
@@ -26,19 +20,7 @@ export function QuoteLines({ quote }: { quote: Pick<OfficeQuote, 'order'> }) {
         rows={items}
         keyOf={({ condition, amount }) => `${condition._id} ${amount}`}
       />
-      <dl className="sums">
-        {sums.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatAmount(amount)}</dd>
-          </div>
-        ))}
-        <div className="sums-total">
-          <dt>{orderTexts.total}</dt>
-          <dd>{formatAmount(total.gross)}</dd>
-        </div>
-      </dl>
-      {taxNote !== undefined && <p className="soft">{taxNote}</p>}
+      <GoodsSums goods={quote.order} declaration={priceDeclaration} formatTotal={formatAmount} />
     </section>
   );
 }
@@ -49,7 +31,7 @@ function columns(declaration: 'gross' | 'net'): readonly Column<Item>[] {
       title: orderTexts.article,
       cell: ({ product, condition }) => (
         <>
-          {[product.name, product.nameSuffix].filter(Boolean).join(' ')}
+          {articleName(product)}
           <span className="second-line">
             {product.articleNumber} · {condition.unit}
           </span>
