@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Product, ProductList } from '@kontor/contract';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CartLine } from '../src/cart/cart.ts';
 import { catalogueTexts } from '../src/texts/catalogue.de.ts';
 import { failureTexts } from '../src/texts/failure.de.ts';
@@ -517,5 +517,24 @@ test('links and searches are the browser’s until the screen is hydrated, then 
   document.documentElement.dataset.ready = '';
   expect(await press()).toEqual([true, true]);
   window.removeEventListener('click', note);
+  window.removeEventListener('submit', note);
+});
+
+test('a search that is due before the screen is hydrated waits for it, so that typing goes on', async () => {
+  const { page } = await openList('/shop/werkzeug');
+  const taken: boolean[] = [];
+  const note = (event: Event) => void taken.push(event.defaultPrevented);
+  window.addEventListener('submit', note);
+  delete document.documentElement.dataset.ready;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+  fireEvent.change(page.getByRole('searchbox'), { target: { value: 'säge' } });
+  vi.advanceTimersByTime(5000);
+  expect(taken).toEqual([]);
+  document.documentElement.dataset.ready = '';
+  await act(async () => vi.advanceTimersByTime(50));
+  expect(taken).toEqual([true]);
+  vi.useRealTimers();
+  await waitFor(() => expect(address()).toBe('/shop/werkzeug?q=säge'));
   window.removeEventListener('submit', note);
 });

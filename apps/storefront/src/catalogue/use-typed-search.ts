@@ -1,10 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useRef } from 'react';
+import { isReady } from '../page/ready-mark.ts';
 import { type AskedTexts, afterAddress } from './asked-texts.ts';
 import { conditionsOf } from './browsing-conditions.ts';
 
 /** How long typing must pause before the search, in ms (SPEC §4). */
 const searchDelay = 500;
+
+/** How long a search that is due waits before it looks again whether the screen is hydrated, in ms. */
+const readyDelay = 50;
 
 /**
  * The text of the search box and when it is searched for. `searchText`: the search text in the address. The box follows
@@ -21,6 +25,12 @@ export function useTypedSearch(searchText: string) {
     clearTimeout(timer.current);
     timer.current = undefined;
   };
+  // Before the screen is hydrated the browser itself would send the form: the new page would lose the focus, and the
+  // letters that are typed meanwhile.
+  const searchWhenReady = useCallback(() => {
+    if (isReady()) form.current?.requestSubmit();
+    else timer.current = setTimeout(searchWhenReady, readyDelay);
+  }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
@@ -31,13 +41,13 @@ export function useTypedSearch(searchText: string) {
     asked.current = texts;
     // Letters may have been typed before the scripts ran.
     if (isFirst && isOwn && box.value.trim() !== searchText) {
-      timer.current = setTimeout(() => form.current?.requestSubmit(), searchDelay);
+      timer.current = setTimeout(searchWhenReady, searchDelay);
     }
     if (isOwn) return;
     clearTimeout(timer.current);
     timer.current = undefined;
     box.value = searchText;
-  }, [searchText]);
+  }, [searchText, searchWhenReady]);
 
   // If the visitor follows a link while typed letters wait to be searched for, that search is cancelled, so that it
   // does not lead back.
@@ -63,7 +73,7 @@ export function useTypedSearch(searchText: string) {
     searchSoon(event: ChangeEvent<HTMLInputElement>) {
       stopTimer();
       if (event.target.value.trim() === searchText) return;
-      timer.current = setTimeout(() => form.current?.requestSubmit(), searchDelay);
+      timer.current = setTimeout(searchWhenReady, searchDelay);
     },
     clear() {
       if (input.current === null) return;
