@@ -53,6 +53,9 @@ test.each([
   ['Terrassendielen einölen', ['Terrassenöl Lärche 250 ml'], []],
   ['stuhl streichen', ['Ringpinsel 25 mm', 'Flachpinsel für Wasserlack 35 mm'], ['stuhl']],
   ['holz hacken', ['Spaltaxt 2000 g'], []],
+  ['regal befestigen', ['Winkelverbinder 50 × 50 × 35 mm'], []],
+  ['bild aufhängen', ['Rahmendübel mit Schraube 8 × 80 mm'], []],
+  ['äste schneiden', ['Japansäge Kataba 265 mm'], []],
   ['fahrrad reparieren', ['Werkzeugset Fahrrad 4-teilig'], ['reparieren']],
   ['band zum abkleben', ['Abdeckband Krepp 19 mm × 50 m'], ['abkleben']],
 ])('%s finds what the job is done with', (searchText, cards, missing) => {

@@ -87,6 +87,7 @@ test('a port in use', async () => {
 test('a start behind https says what is missing before orders are taken, in a block of its own', async () => {
   const { code, said } = await start({ DATA_DIR: await filledFolder(), PUBLIC_URL: 'https://traube.example' });
   expect(code).toBe(0);
+  expect(said).toMatch(/^Shop +http:\/\/localhost:\d+\/shop\nPublic +https:\/\/traube\.example\/shop\n/);
   const [, block = ''] = /\n\n(═{78}\n[^═]+═{78})\n$/.exec(said) ?? [];
   expect(block.split('\n').slice(1, 6)).toEqual([
     ' DIESER SHOP NIMMT KEINE BESTELLUNGEN AN',
@@ -103,6 +104,7 @@ test('a start says where the shop is; SIGTERM ends it in order, and the folder c
   const dataDir = await filledFolder();
   const { code, said } = await start({ DATA_DIR: dataDir });
   expect(said).not.toContain('═');
+  expect(said).not.toContain('Public');
   expect(said).toMatch(/^Shop +http:\/\/localhost:\d+\/shop\n/);
   expect(code).toBe(0);
   // What lay in the log beside the file is in the file.

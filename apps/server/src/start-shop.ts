@@ -149,6 +149,7 @@ function addressesOf(config: Config, origin: string, sandbox: string | null): st
   const here = origin.replace('127.0.0.1', 'localhost');
   return [
     `Shop      ${here}/shop`,
+    ...(config.publicUrl.startsWith('http://localhost') ? [] : [`Public    ${config.publicUrl}/shop`]),
     `Office    ${here}/admin`,
     `Calls     ${here}/api/docs`,
     ...(sandbox === null ? [] : [`Payments  ${sandbox} (sandbox: no money moves)`]),
