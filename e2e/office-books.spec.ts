@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expectReadableInLargeText } from './large-text.ts';
 import {
   beginAsOwner,
   expectFineRoom,
@@ -51,8 +50,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await page.keyboard.press('u');
       await expect(room(page, 'Buchhaltung')).toBeVisible();
       await expect(row).toContainText('offen');
-      await expectFineRoom(page);
-      await expectReadableInLargeText(page);
+      await expectFineRoom(page, { inLargeText: true });
       await page.setViewportSize({ width: 360, height: 800 });
       const [title, button] = await Promise.all([
         row.getByRole('rowheader').boundingBox(),
@@ -101,8 +99,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(quarter).not.toHaveText(`${before}`);
       await page.goBack();
       await expect(quarter).toHaveText(`${before}`);
-      await expectFineRoom(page);
-      await expectReadableInLargeText(page);
+      await expectFineRoom(page, { inLargeText: true });
     });
 
     await test.step('the log tells of it', async () => {

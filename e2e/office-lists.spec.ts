@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
-import { expectReadableInLargeText } from './large-text.ts';
 import { beginAsOwner, expectFineRoom, officeUrl, placeForOffice, room } from './office.ts';
 import { inEach, onPostgres } from './places.ts';
 import { expect, type Page, test } from './shop-test.ts';
@@ -95,8 +94,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       expect(lines[0]).toMatch(/^Nummer;Bestellt;Name;Firma;Ort;Land;.*;E-Mail;Versand;Versand mit$/);
       expect(lines[1]).toContain(number);
     });
-    await expectFineRoom(page);
-    await expectReadableInLargeText(page);
+    await expectFineRoom(page, { inLargeText: true });
 
     await test.step('every other list is a file too', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });

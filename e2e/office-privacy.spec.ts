@@ -1,5 +1,4 @@
 import { importCustomers, placeOf } from './account-journey.ts';
-import { expectReadableInLargeText } from './large-text.ts';
 import { beginAsOwner, expectFineRoom, officeUrl, refusals, room } from './office.ts';
 import { inEach, onPostgres } from './places.ts';
 import { expect, test } from './shop-test.ts';
@@ -26,8 +25,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(page.getByRole('heading', { name: `Daten zu ${email}` })).toBeVisible();
       await expect(page.getByText('1 Adresse')).toBeVisible();
       await expect(page.getByText('Bestellungen gibt es nicht. Es bleibt nichts.')).toBeVisible();
-      await expectFineRoom(page);
-      await expectReadableInLargeText(page);
+      await expectFineRoom(page, { inLargeText: true });
     });
 
     await test.step('erased, her address finds nobody, in the room and in the list', async () => {

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { openDatabase } from '../apps/server/src/database/opening/open-database.ts';
 import { expectAccessible } from './accessible.ts';
+import { expectReadableInLargeText } from './large-text.ts';
 import { orderToPlace, placeOrder, shopClient } from './shop-client.ts';
 import { kontor, type ShopPlace } from './shop-server.ts';
 import { type Engine, expect, type Page } from './shop-test.ts';
@@ -78,14 +79,20 @@ export async function letOrderAge(engine: Engine, number: string, days: number):
   }
 }
 
-/** Accessible, with nothing beside the window, on a phone and on a desktop. */
-export async function expectFineRoom(page: Page): Promise<void> {
+/**
+ * Accessible, with nothing beside the window, on a phone and on a desktop, and readable in large text on request. A
+ * room looks the same on both databases: it is measured on SQLite, where every journey through the office runs.
+ */
+export async function expectFineRoom(page: Page, { inLargeText = false } = {}): Promise<void> {
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  if (page.url().startsWith(officeUrl('postgres'))) return;
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
     const excess = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
     expect(excess, `${page.url()}: what lies beside the window`).toBe(0);
   }
+  if (inLargeText) await expectReadableInLargeText(page);
 }
 
 /** The headline of a room. */
