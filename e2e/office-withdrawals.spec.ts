@@ -38,6 +38,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     await test.step('the record says what was declared, and is checked once', async () => {
       await expect(page.getByText('Wanda Withdrawal')).toBeVisible();
       await expect(page.getByText('Zu erstatten')).toBeVisible();
+      await expect(page.getByText(/€, Versand eingeschlossen\./)).toBeVisible();
       await expectFineRoom(page);
       await page.getByRole('button', { name: 'Als geprüft vermerken' }).click();
       await expect(page.getByRole('button', { name: 'Als geprüft vermerken' })).toHaveCount(0);

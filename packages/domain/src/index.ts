@@ -471,6 +471,7 @@ export {
   type VoucherTerms,
   voucherRefusal,
 } from './voucher-terms.ts';
+export { type OwedForWithdrawal, owedForWithdrawal } from './withdrawal/owed-for-withdrawal.ts';
 export { isRefundOpen } from './withdrawal/refund-open.ts';
 export {
   type WithdrawalForm,

@@ -26,6 +26,10 @@ export const withdrawalTexts = {
   noOrder: 'nicht gefunden',
   verdict: 'Stand',
   refundUntil: 'Geld zurück bis',
+  owed: 'Wert des Widerrufs',
+  withDelivery: (amount: string) =>
+    `${amount}, Versand eingeschlossen. Was er für eine schnellere Lieferung mehr bezahlt hat, dürfen Sie behalten.`,
+  withoutDelivery: (amount: string) => `${amount} ohne Versand: Ein Teil der Bestellung bleibt beim Kunden.`,
   verdictOf: (verdict: WithdrawalVerdict) => verdictTexts[verdict],
   hintOf: (verdict: WithdrawalVerdict) => hints[verdict],
   settled: 'nichts zurückzuzahlen',

@@ -51,6 +51,20 @@ export const OfficeWithdrawal = Type.Object({
   isRefundOpen: Type.Boolean({
     description: 'Whether money of the order may still have to be refunded. True if the order is unknown.',
   }),
+  owed: Type.Union(
+    [
+      Type.Null(),
+      Type.Object({
+        amount: Type.Integer({ description: 'Gross cents. They go back as far as they were paid.' }),
+        hasDelivery: Type.Boolean({ description: 'Whether the costs of delivery are in it: nothing is left.' }),
+      }),
+    ],
+    {
+      description:
+        'What the declared pieces that are not back yet lower the price of the order by. Null if the order is unknown ' +
+        'or the declaration names its pieces in free words.',
+    },
+  ),
   checked: Type.Union([Type.Null(), Type.Object({ at: Type.String(), by: Type.String() })]),
 });
 export type OfficeWithdrawal = Static<typeof OfficeWithdrawal>;

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { officeCall } from '../../../calls/office-call.ts';
 import { formatDay } from '../../../format/format-day.ts';
+import { formatPrice } from '../../../format/format-price.ts';
 import { FailureNotice } from '../../../forms/failure-notice.tsx';
 import { RecordHistory } from '../../../history/record-history.tsx';
 import { Button } from '../../../kit/button.tsx';
@@ -70,7 +71,7 @@ function useCheck(number: string) {
 }
 
 function Declared({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
-  const { receivedAt, content, lastDay, isAcknowledged, checked } = withdrawal;
+  const { receivedAt, content, lastDay, isAcknowledged, checked, owed } = withdrawal;
   return (
     <section className="section" aria-labelledby="declared-title">
       <h2 id="declared-title">{texts.declared}</h2>
@@ -80,6 +81,7 @@ function Declared({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
           ...content.map(({ label, lines }) => [label, lines.join('\n')] as const),
           [texts.acknowledgement, isAcknowledged ? texts.acknowledged : texts.notAcknowledged],
           [texts.lastDay, lastDay === null ? texts.lastDayOpen : texts.until(formatDay(lastDay))],
+          ...(owed === null || owed.amount === 0 ? [] : [[texts.owed, owedInWords(owed)] as const]),
           [texts.refundUntil, <RefundDeadline key="refund" withdrawal={withdrawal} />],
           [
             texts.checked,
@@ -95,4 +97,8 @@ function Declared({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
       />
     </section>
   );
+}
+
+function owedInWords({ amount, hasDelivery }: NonNullable<OfficeWithdrawal['owed']>): string {
+  return hasDelivery ? texts.withDelivery(formatPrice(amount)) : texts.withoutDelivery(formatPrice(amount));
 }
