@@ -15,9 +15,14 @@ const lines = (returned: number, cancelled = 0) => [
   { ordered: 1, cancelled, returned: 0 },
 ];
 
+const everyPiece = [
+  { line: 0, amount: 2 },
+  { line: 1, amount: 1 },
+];
+
 test.each([
   ['all of it in free words: with delivery', lines(0), null, 51_40, true],
-  ['each piece by itself: the same', lines(0), [{ line: 0, amount: 2 }, { line: 1, amount: 1 }], 51_40, true], // biome-ignore format: a row
+  ['each piece by itself: the same', lines(0), everyPiece, 51_40, true],
   ['one of two: its share after the voucher, without delivery', lines(0), [{ line: 0, amount: 1 }], 18_00, false],
   ['what has a deposit: with the deposit', lines(0), [{ line: 1, amount: 1 }], 10_50, false],
   ['the rest of what came back before: with delivery', lines(2), null, 15_40, true],

@@ -1,4 +1,5 @@
 import { withdrawalAddress } from '@kontor/contract';
+import { type PaymentProvider, paymentProviders } from '@kontor/domain';
 import { wordsOfHtml } from '../../html/words-of-html.ts';
 import type { Seller, ShopConfiguration } from '../configuration/types.ts';
 import type { Template } from '../templates/templates.service.ts';
@@ -11,6 +12,8 @@ interface Written {
   readonly configuration: ShopConfiguration;
   readonly templates: readonly Template[];
   readonly traces: DemoTraces;
+  /** `none` where the shop has no account with the provider. */
+  readonly surroundings: { readonly accounts: Readonly<Record<PaymentProvider, string>> };
 }
 
 const namedInImprint = ['companyName', 'street', 'city', 'email', 'phone', 'vatId', 'registerNumber'] as const;
@@ -24,6 +27,7 @@ export function judgeLegalTexts(written: Written): Finding[] {
   return [
     ...judgeImprint(written),
     ...judgeWithdrawalInformation(written),
+    ...judgeProcessors(written),
     ...judgeArbitration(written),
     ...judgeDisputePlatform(written),
     ...judgeEnvironmentalClaims(written),
@@ -61,6 +65,27 @@ function judgeWithdrawalInformation(written: Written): Finding[] {
     ...(isFunctionNamed ? [] : [{ weight: 'open', code: 'withdrawal-not-named' } as const]),
     ...(fields.length === 0 ? [] : [{ weight: 'open', code: 'withdrawal-seller-missing', fields } as const]),
   ];
+}
+
+const privacy: TemplateName = { kind: 'text', name: 'datenschutz' };
+
+/** What a privacy text calls the companies that get the data of a payment. */
+const processorNames: Readonly<Record<PaymentProvider, RegExp>> = {
+  paypal: /paypal/i,
+  saferpay: /saferpay|worldline|six payment/i,
+};
+
+/**
+ * Whether the privacy text names each provider of payments that the shop has an account with (Art. 13 (1) (e) GDPR, LAW
+ * D4). A missing text is another finding.
+ */
+function judgeProcessors(written: Written): Finding[] {
+  const content = contentOf(written, privacy);
+  if (content === null) return [];
+  const words = wordsOfHtml(content);
+  return paymentProviders
+    .filter((provider) => written.surroundings.accounts[provider] !== 'none' && !processorNames[provider].test(words))
+    .map((provider) => ({ weight: 'open', code: 'processor-not-named', provider }));
 }
 
 /** Whether imprint or terms say if the seller takes part in arbitration (§ 36 VSBG, § 19 AStG, LAW I3). */

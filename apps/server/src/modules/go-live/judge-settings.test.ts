@@ -301,6 +301,22 @@ test('the information on withdrawal says to whom it is sent [LAW O4]', () => {
   expect(findingSentence({ weight: 'open', ...finding })).toMatch(/angegeben: Straße, E-Mail-Adresse, Telefonnummer\./);
 });
 
+test.each([
+  ['names none', '<p>Wir geben Daten an die Post.</p>', ['paypal', 'saferpay']],
+  ['names one', '<p>Bezahlen Sie mit PayPal, geht der Betrag dorthin.</p>', ['saferpay']],
+  ['names both', '<p>Empfänger: PayPal (Europe) und Worldline Schweiz AG.</p>', []],
+])('a privacy text that %s of the providers in use [LAW D4]', (_, content, missing) => {
+  const templates = withText('datenschutz', content);
+  const accounts = { paypal: 'live', saferpay: 'live' } as const;
+  const judged = (own: Settings['surroundings']['accounts']) =>
+    judgeSettings(settings({ templates, surroundings: { isHttps: true, hasMailServer: true, accounts: own } }));
+  const findings = judged(accounts).filter(({ code }) => code === 'processor-not-named');
+  expect(told(findings)).toEqual(missing.map((provider) => ({ code: 'processor-not-named', provider })));
+  expect(findings.every(({ weight }) => weight === 'open')).toBe(true);
+  const unused = judged({ paypal: 'none', saferpay: 'none' });
+  expect(unused.filter(({ code }) => code === 'processor-not-named')).toEqual([]);
+});
+
 test('imprint or terms say whether the shop takes part in arbitration [LAW I3]', () => {
   const terms = (content: string) => judgeSettings(settings({ templates: withText('businessTerms', content) }));
   expect(terms('<p>Lieferung.</p>')).toEqual([{ weight: 'look', code: 'no-word-of-arbitration' }]);

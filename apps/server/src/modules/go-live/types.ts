@@ -58,7 +58,10 @@ export type Finding = { readonly weight: Weight } & (
   | { readonly code: 'withdrawal-not-named' | 'notice-without-picture' | 'export-without-vat-id' }
   | { readonly code: 'net-for-everybody' | 'no-packaging-number' | 'no-word-of-arbitration' }
   | { readonly code: 'no-shipping-rules' | 'nothing-to-sell' | 'no-way-to-pay' }
-  | { readonly code: 'payment-without-account' | 'payment-in-test'; readonly provider: 'paypal' | 'saferpay' }
+  | {
+      readonly code: 'payment-without-account' | 'payment-in-test' | 'processor-not-named';
+      readonly provider: 'paypal' | 'saferpay';
+    }
   | {
       readonly code: 'free-shipping-not-kept';
       readonly place: Place;

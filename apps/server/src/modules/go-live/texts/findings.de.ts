@@ -54,6 +54,7 @@ const settingNames: Readonly<Partial<Record<keyof ShopConfiguration, string>>> =
   seller: 'die Angaben zum Verkäufer',
 };
 
+const processors = { paypal: 'PayPal', saferpay: 'Saferpay (Worldline)' } as const;
 const providers = { paypal: 'PayPal', saferpay: 'Kreditkarte (Saferpay)' } as const;
 
 function nameOf({ kind, name }: TemplateName): string {
@@ -110,6 +111,8 @@ export function findingSentence(finding: Finding): string {
       return 'Die Widerrufsbelehrung nennt die Funktion „Vertrag widerrufen“ und ihre Adresse /widerruf nicht; ohne sie läuft die Frist ein Jahr länger. In texts/widerrufsbelehrung.html ergänzen, etwa mit einem Link auf /widerruf, und mit „templates“ übernehmen.';
     case 'withdrawal-seller-missing':
       return `In der Widerrufsbelehrung steht nicht, wie unter seller angegeben: ${fieldsOf(finding.fields)}. An wen ein Widerruf geht, gehört hinein: texts/widerrufsbelehrung.html ergänzen und mit „templates“ übernehmen.`;
+    case 'processor-not-named':
+      return `Die Datenschutzerklärung nennt ${processors[finding.provider]} nicht, obwohl Kunden damit bezahlen und ihre Daten dorthin gehen. In texts/datenschutz.html ergänzen und mit „templates“ übernehmen.`;
     case 'net-for-everybody':
       return 'Der Shop zeigt allen Preise ohne Umsatzsteuer (priceDeclaration unter uiSettings). Verbraucherinnen und Verbraucher müssen Gesamtpreise sehen: nur richtig, wenn Sie ausschließlich an Unternehmen verkaufen.';
     case 'no-packaging-number':
