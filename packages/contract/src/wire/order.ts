@@ -156,9 +156,14 @@ const taxNote = {
   ),
 };
 
+/** The value of the goods of a cart or an order in EUR, from which its sums add up. */
+const goods = {
+  goods: Type.Optional({ ...Price, description: 'The value of the goods, before vouchers and charges.' }),
+};
+
 /** The answer of order/calc: the current costs of the cart (CONTRACT §5). */
 export const CalculatedOrder = Type.Object({
-  goods: Type.Optional({ ...Price, description: 'The value of the goods, before vouchers and charges.' }),
+  ...goods,
   shippingCosts: Price,
   freeShipping: Type.Optional(
     Type.Object(
@@ -283,6 +288,7 @@ export const Order = Type.Object({
   /** Whether prices were declared gross or net to the customer. */
   priceDeclaration: PriceDeclaration,
   items: Type.Array(OrderItem),
+  ...goods,
   vouchers: Type.Array(Voucher),
   shippingCosts: Price,
   ...charges,

@@ -52,6 +52,15 @@ describeOnBothEngines('placing an order', ({ open, place }) => {
           total: price(24.9, 22.64, 10),
         },
       ],
+      goods: {
+        gross: 64.88,
+        net: 55.96,
+        tax: 8.92,
+        taxRates: [
+          { rate: 10, amount: 2.26 },
+          { rate: 20, amount: 6.66 },
+        ],
+      },
       vouchers: [],
       // 6.90 split by the goods' gross per rate: 2.65 at 10 %, 4.25 at 20 %
       shippingCosts: {

@@ -24,6 +24,7 @@ export function wireOrder(order: OrderSnapshot, due: OrderSnapshot = order): Ord
     priceDeclaration: order.shop.priceDeclaration,
     ...(order.personId !== undefined && { personId: order.personId }),
     items: order.lines.map(wireItem),
+    goods: wirePrice(order.goods),
     vouchers: order.vouchers.map(({ price, ...voucher }) => ({ ...voucher, price: wirePrice(price) })),
     ...wireCharges(order.charges),
     total: wirePrice(total),
