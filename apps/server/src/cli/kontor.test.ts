@@ -73,5 +73,5 @@ describeOnPostgres('a command', ({ place }) => {
     }
     // A shop that sells nothing yet is not ready.
     expect(failed).toEqual(['check']);
-  }, 120_000);
+  }, 300_000); // each command has 30 s
 });
