@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { owedForWithdrawal } from './owed-for-withdrawal.ts';
 
-/** Two hammers of 20 € and a crate of 10 € with 1,50 € deposit; 5 € off by a voucher, 4,90 € for the delivery. */
+/**
+ * Two hammers cost 20 € each, a crate 10 € and 1,50 € deposit. A voucher takes 5 € off. The delivery costs 4,90 €.
+ */
 const worth = {
   toPay: 51_40,
   discount: 5_00,
@@ -21,7 +23,7 @@ const everyPiece = [
 ];
 
 test.each([
-  ['all of it in free words: with delivery', lines(0), null, 51_40, true],
+  ['the whole order: with delivery', lines(0), null, 51_40, true],
   ['each piece by itself: the same', lines(0), everyPiece, 51_40, true],
   ['one of two: its share after the voucher, without delivery', lines(0), [{ line: 0, amount: 1 }], 18_00, false],
   ['what has a deposit: with the deposit', lines(0), [{ line: 1, amount: 1 }], 10_50, false],

@@ -13,8 +13,8 @@ export interface OwedForWithdrawal {
 /**
  * What the customer no longer owes once the declared pieces have come back, in addition to what was cancelled and
  * returned before: the pieces after discounts, their deposit, and the delivery if nothing is left of the order. Pieces
- * that are back already count no more. The surcharge of a faster delivery than the standard one is in it too: the shop
- * may keep it (§ 357 (2) BGB, § 14 (1) FAGG).
+ * that are already back do not count again. A surcharge for a faster delivery is included, although the shop may keep
+ * it (§ 357 (2) BGB, § 14 (1) FAGG).
  *
  * @param declared the pieces by line, from 0; null: the whole order
  */
