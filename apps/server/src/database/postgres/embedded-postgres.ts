@@ -71,7 +71,8 @@ function serverSettings(port: number, isDurable: boolean): string[] {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    max_connections: '200',
+    // Every database that a test opened keeps its connections for ten more seconds.
+    max_connections: '500',
     ...(!isDurable && { fsync: 'off', full_page_writes: 'off' }),
     jit: 'off',
   };

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { catalogueTexts } from '../../texts/catalogue.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { SearchPlace } from '../catalogue-navigation.ts';
@@ -15,7 +15,7 @@ export function SearchBox({ navigation }: { navigation: SearchPlace }) {
   const { listAddress, categoryName } = navigation;
   const sought = useSoughtConditions(navigation.conditions);
   const { form, input, rememberAsked, searchSoon, clear } = useTypedSearch(sought.searchText);
-  const [Suggestions, loadSuggestions] = useSuggestions(input);
+  const { Suggestions, known, load, searchedBy } = useSuggestions(input);
   const id = useId();
   return (
     <search>
@@ -25,7 +25,10 @@ export function SearchBox({ navigation }: { navigation: SearchPlace }) {
         action={listAddress}
         className="search-box"
         data-replace={sought.searchText === '' ? undefined : 'q'}
-        onSubmit={rememberAsked}
+        onSubmit={(event) => {
+          rememberAsked();
+          searchedBy(event);
+        }}
       >
         <HiddenConditions conditions={{ ...sought, searchText: '', page: 1 }} />
         <label className="unseen" htmlFor={id}>
@@ -43,7 +46,7 @@ export function SearchBox({ navigation }: { navigation: SearchPlace }) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          onFocus={loadSuggestions}
+          onFocus={load}
           onChange={searchSoon}
         />
         <button type="button" className="search-clear" aria-label={catalogueTexts.clearSearch} onClick={clear}>
@@ -52,7 +55,7 @@ export function SearchBox({ navigation }: { navigation: SearchPlace }) {
         <button type="submit" className="search-submit" aria-label={catalogueTexts.search}>
           <Icon name="search" />
         </button>
-        {Suggestions !== undefined && <Suggestions input={input} navigation={navigation} />}
+        {Suggestions !== undefined && <Suggestions input={input} known={known} navigation={navigation} />}
       </form>
     </search>
   );
@@ -60,17 +63,27 @@ export function SearchBox({ navigation }: { navigation: SearchPlace }) {
 
 type SuggestionsCode = typeof import('./suggestions.tsx');
 
-/** Loads the code of the suggestions when the visitor is about to type. Until then the box works without them. */
-function useSuggestions(
-  input: RefObject<HTMLInputElement | null>,
-): [SuggestionsCode['Suggestions'] | undefined, () => void] {
+/**
+ * Loads the code of the suggestions when the visitor is about to type. Until then the box works without them. `known`:
+ * the text that needs no suggestions once the code is there: what stood in the box before, or what the visitor has
+ * searched for by Enter or the button.
+ */
+function useSuggestions(input: RefObject<HTMLInputElement | null>) {
   const [code, setCode] = useState<SuggestionsCode>();
+  const known = useRef<string>(undefined);
   const load = useCallback(() => {
-    if (code === undefined) import('./suggestions.tsx').then(setCode, () => {});
-  }, [code]);
+    if (code !== undefined || input.current === null) return;
+    known.current ??= input.current.defaultValue;
+    import('./suggestions.tsx').then(setCode, () => {});
+  }, [code, input]);
   // The visitor may have focused the box before the scripts ran.
   useEffect(() => {
     if (document.activeElement === input.current) load();
   }, [input, load]);
-  return [code?.Suggestions, load];
+  // A search that follows the typing has no button. Enter presses the form's.
+  const searchedBy = ({ nativeEvent }: FormEvent) => {
+    const { submitter } = nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement) known.current = input.current?.value;
+  };
+  return { Suggestions: code?.Suggestions, known, load, searchedBy };
 }

@@ -10,12 +10,18 @@ import { useSuggested } from './use-suggested.ts';
  * mounted, the plain search box is a combobox. Options are links: choosing one goes there, and the typed text is not
  * searched for. The results of the typed text come below the suggestions, which stay: they close when the visitor
  * searches, leaves the box, or presses, swipes or scrolls outside the form.
+ *
+ * @param known the text that needs no suggestions: they begin with another one
  */
-export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; navigation: SearchPlace }) {
-  const { input, navigation } = props;
+export function Suggestions(props: {
+  input: RefObject<HTMLInputElement | null>;
+  known: RefObject<string | undefined>;
+  navigation: SearchPlace;
+}) {
+  const { input, known, navigation } = props;
   const id = useId();
   const optionId = (option: number) => `${id}-${option}`;
-  const { suggested, active } = useSuggested(input, navigation, optionId);
+  const { suggested, active } = useSuggested(input, known, navigation, optionId);
   const activeId = active === null ? null : optionId(active);
   useComboboxAttributes(input, { listId: id, shown: suggested, activeId });
   return (

@@ -9,9 +9,15 @@ import { listenAround } from './listen-around.ts';
 import { suggestedOf } from './suggested.ts';
 import { type SuggestionRequest, suggestionRequest } from './suggestion-request.ts';
 
-/** Asks for suggestions while somebody types in the box, and follows the keys. `optionId`: the id of an option. */
+/**
+ * Asks for suggestions while somebody types in the box, and follows the keys.
+ *
+ * @param known the text that needs no suggestions when this code has been loaded
+ * @param optionId the id of an option
+ */
 export function useSuggested(
   input: RefObject<HTMLInputElement | null>,
+  known: RefObject<string | undefined>,
   navigation: SearchPlace,
   optionId: (option: number) => string,
 ) {
@@ -57,8 +63,9 @@ export function useSuggested(
         tell({ type: 'left' });
       },
     });
-    // Letters typed while this code was loading.
-    if (box === document.activeElement && box.value.trim() !== box.defaultValue) request.type(box.value);
+    // Letters typed while this code was loading. Their list may be there already.
+    const typed = box.value.trim();
+    if (box === document.activeElement && typed !== '' && typed !== known.current?.trim()) request.type(box.value);
     const stopLeaving = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
       if (pathChanged) leave(box, conditionsOf(toLocation.searchStr).searchText);
     });
@@ -67,7 +74,7 @@ export function useSuggested(
       stopLeaving();
       request.stop();
     };
-  }, [input, router]);
+  }, [input, known, router]);
 
   return combobox;
 }
