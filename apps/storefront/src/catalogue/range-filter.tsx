@@ -72,7 +72,7 @@ export function RangeFilter(props: {
       </div>
       <FieldError id={errorId} text={error} />
       {bounds !== null && bounds.min < bounds.max && (
-        <div className="range-slider">
+        <div className="range-slider" data-chosen={texts.min + texts.max === '' ? undefined : ''}>
           {Slider !== undefined && (
             <Slider label={name} unit={unit} bounds={bounds} range={rangeIn(texts)} onMove={move} />
           )}
