@@ -66,6 +66,8 @@ export interface ConditionForSale {
   readonly weightGrams: number;
   /** The age from which it may be sold (LAW C10). Absent: to everybody. */
   readonly minimumAge?: MinimumAge;
+  /** The maker's guarantee in the maker's words (LAW W3). Absent: none. */
+  readonly makersGuarantee?: string;
   /** The product's light is red as its operator states it: nothing of it is sold, whatever its stock. */
   readonly isStoppedByLight?: boolean;
   /** The units left, negative if more were sold; null if not counted. */

@@ -76,6 +76,7 @@ export async function conditionsForSale(
     .select(['conditions.price_quantity', 'conditions.scales', 'conditions.deposit', 'products.container'])
     .select(['conditions.min_amount', 'conditions.amount_step', 'conditions.max_amount'])
     .select(['products.weight_grams as weightGrams', 'products.pictures', 'products.minimum_age'])
+    .select('products.guarantee')
     .select(['conditions.norm_price', 'conditions.norm_unit', 'conditions.content', 'conditions.customer_group'])
     .select('products.category_id')
     .select(['products.stock_status', 'products.stock_status_text', 'products.delivery_days'])
@@ -103,6 +104,7 @@ export async function conditionsForSale(
       unit: row.unit ?? defaultUnit,
       isBackordered: pool === null && row.backorder === 1,
       ...ageOf(row.minimum_age),
+      ...(row.guarantee !== null && { makersGuarantee: row.guarantee }),
       ...(row.stock_status === 'red' && { isStoppedByLight: true }),
       delivery: { stockStatusText: deliveryWords(row), termsOfDelivery },
       deliveryOfBackorder: { stockStatusText: backorderText(prices.stockRules.backorderDays), termsOfDelivery },

@@ -92,6 +92,7 @@ export function orderLine({ line, price, total }: PricedLine<AvailableLine>): Or
     ...compared,
     delivery,
     ...(line.condition.minimumAge && { minimumAge: line.condition.minimumAge }),
+    ...(line.condition.makersGuarantee && { makersGuarantee: line.condition.makersGuarantee }),
   };
   return { ...product, pictures, unit, amount: line.amount, price, total, ...kept };
 }

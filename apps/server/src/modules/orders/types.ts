@@ -134,6 +134,8 @@ export interface OrderLine {
   readonly delivery?: DeliveryForSale;
   /** The age that whoever takes it must have reached (LAW C10). Absent: none. */
   readonly minimumAge?: MinimumAge;
+  /** The maker's guarantee as the customer read it (LAW W3). Absent: none, or of an earlier version. */
+  readonly makersGuarantee?: string;
 }
 
 /** A text in the agreed version. `id` identifies its content, which is stored once for all orders (agreed-texts.ts). */

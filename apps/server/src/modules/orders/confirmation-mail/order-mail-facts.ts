@@ -10,6 +10,7 @@ import {
   declaredEuro,
   depositOf,
   lineDetails,
+  makersGuarantees,
   normPriceOf,
   orderTotal,
   paymentSentence,
@@ -17,6 +18,7 @@ import {
   priceQuantityOf,
   sumDetails,
   transferCode,
+  type WordedGuarantee,
 } from '../wording/order-wording.ts';
 import { type AmendmentToTell, amendedPayment } from './amended-payment.ts';
 import type { MailedHtml } from './mailed-html.ts';
@@ -44,6 +46,8 @@ export interface OrderMailFacts {
   /** Whether the mail has the QR code for banking apps. */
   readonly hasCode: boolean;
   readonly agreed: readonly string[];
+  /** The guarantees of the articles' makers (LAW W3). */
+  readonly makersGuarantees: readonly WordedGuarantee[];
   /** The notice on the legal guarantee that the customer saw (LAW W5), or null. */
   readonly guarantee: Pick<MailedHtml, 'html' | 'text'> | null;
   /**
@@ -94,6 +98,7 @@ export function orderMailFacts(
     bank: bankDetails(owed),
     addressToPay: paying?.isUnpaid === false ? null : addressToPay,
     hasCode: transferCode(owed) !== null,
+    makersGuarantees: makersGuarantees(order),
     agreed: agreements(order),
     guarantee,
     withdrawal,

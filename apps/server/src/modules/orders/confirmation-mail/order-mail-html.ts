@@ -29,12 +29,23 @@ ${detailsTable(facts.references)}
 ${detailsTable(facts.bank)}
 ${facts.hasCode && html`<p style="margin:12px 0 0"><img src="cid:${transferCodeId}" width="196" height="196" alt="${wordingTexts.code}" style="display:block;background:#fff"><span style="font-size:14px;color:${quiet}">${wordingTexts.code}</span></p>`}
 ${facts.addressToPay !== null && payLater(facts.addressToPay)}
+${guaranteesHtml(facts)}
 ${facts.agreed.length > 0 && html`${heading(headings.agreed)}${facts.agreed.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}`}
 ${facts.guarantee !== null && html`${heading(mailTexts.guarantee)}<div>${facts.guarantee.html}</div>`}
 ${facts.withdrawal !== null && html`<p style="margin:24px 0 0"><a href="${facts.withdrawal}">${mailTexts.withdrawal}</a></p>`}
 <p style="margin:24px 0 0">${facts.attached}</p>
 <p style="margin:12px 0 0">${mailTexts.questions}</p>
 <p style="margin:24px 0 0">${mailTexts.farewell}<br>${facts.shop}</p>`;
+}
+
+/** The makers' guarantees, with what must stand beside them (LAW W3). */
+export function guaranteesHtml({ makersGuarantees }: Pick<OrderMailFacts, 'makersGuarantees'>): Html | null {
+  if (makersGuarantees.length === 0) return null;
+  return html`${heading(wordingTexts.headings.makersGuarantee)}${makersGuarantees.map(
+    ({ goods, paragraphs }) =>
+      html`<p style="margin:0 0 8px"><strong>${goods}</strong><br>${broken(paragraphs)}</p>
+`,
+  )}<p style="margin:0 0 8px">${wordingTexts.guaranteeBeside}</p>`;
 }
 
 /** Less important lines. */

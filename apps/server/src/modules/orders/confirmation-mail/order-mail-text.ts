@@ -21,6 +21,7 @@ export function orderMailText(facts: OrderMailFacts): string {
     [...facts.references.map(labelled), facts.payment].join('\n'),
     facts.bank.map(labelled).join('\n'),
     facts.addressToPay === null ? '' : [mailTexts.payLater, facts.addressToPay, mailTexts.payHint].join('\n'),
+    ...guaranteesText(facts),
     ...(facts.agreed.length > 0 ? [headingText(headings.agreed), facts.agreed.join('\n')] : []),
     ...(facts.guarantee === null ? [] : [headingText(mailTexts.guarantee), facts.guarantee.text]),
     facts.withdrawal === null ? '' : `${mailTexts.withdrawal}\n${facts.withdrawal}`,
@@ -28,6 +29,16 @@ export function orderMailText(facts: OrderMailFacts): string {
     `${mailTexts.questions}\n\n${mailTexts.farewell}\n${facts.shop}`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** The makers' guarantees as parts of a mail (LAW W3). */
+export function guaranteesText({ makersGuarantees }: Pick<OrderMailFacts, 'makersGuarantees'>): string[] {
+  if (makersGuarantees.length === 0) return [];
+  return [
+    headingText(wordingTexts.headings.makersGuarantee),
+    ...makersGuarantees.map(({ goods, paragraphs }) => [goods, ...paragraphs].join('\n')),
+    wordingTexts.guaranteeBeside,
+  ];
 }
 
 /** The heading of a part of a mail in plain text. */

@@ -10,6 +10,7 @@ import { wordingTexts } from '../texts/wording.de.ts';
 import type { OrderSnapshot } from '../types.ts';
 import { addressLines } from '../wording/address-lines.ts';
 import { agreedNames } from '../wording/order-wording.ts';
+import { writeMakersGuarantees } from './closing.ts';
 import { writeAddress } from './confirmation-head.ts';
 import { writeFrame } from './letter-frame.ts';
 import { writeLines } from './line-table.ts';
@@ -39,6 +40,7 @@ export async function quoteLetter(quote: QuoteToPrint, fonts: LetterFonts): Prom
   writeHead(letter, quote, subject);
   writeLines(letter, order);
   writeSums(letter, order);
+  writeMakersGuarantees(letter, order);
   writeTerms(letter, quote);
   return letter.finish((pageNumber, pages) => writeFrame(letter, { shop, seller, subject }, pageNumber, pages));
 }

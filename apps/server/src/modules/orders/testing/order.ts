@@ -45,6 +45,7 @@ export interface ExampleLine {
   deposit?: number;
   container?: DrinkContainer;
   delivery?: { stockStatusText: string; termsOfDelivery: string | null };
+  makersGuarantee?: string;
 }
 
 const exampleLines: ExampleLine[] = [
@@ -104,12 +105,13 @@ export function exampleOrder(
     lines: priced.lines.map(({ line, price, total }, i): OrderLine => {
       const { name, suffix = null, articleNumber = `WZ-${1000 + i}`, unit = 'Stück', amount } = line;
       const ids = { productId: `p${i}`, conditionId: `c${i}`, articleNumber, pictures: [] };
-      const { normPrice, delivery, priceQuantity, deposit } = line;
+      const { normPrice, delivery, priceQuantity, deposit, makersGuarantee } = line;
       const kept = {
         ...(deposit && { deposit }),
         ...(priceQuantity && { priceQuantity }),
         ...(normPrice && { normPrice }),
         ...(delivery && { delivery }),
+        ...(makersGuarantee && { makersGuarantee }),
       };
       return { ...ids, name, nameSuffix: suffix, unit, amount, price, total, ...kept };
     }),

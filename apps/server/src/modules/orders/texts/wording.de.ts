@@ -55,7 +55,11 @@ export const wordingTexts = {
   untaxedPrices: 'Alle Preise in Euro.',
   taxColumns: { rate: 'USt.', net: 'Netto', tax: 'Steuer', gross: 'Brutto' },
   untaxed: 'ohne USt.',
-  headings: { payment: 'Zahlung', agreed: 'Vereinbart' },
+  headings: { payment: 'Zahlung', makersGuarantee: 'Garantie des Herstellers', agreed: 'Vereinbart' },
+  guaranteedArticle: (name: string, articleNumber: string) => `${name} (Artikel-Nr. ${articleNumber})`,
+  /** Stands beside each guarantee (LAW W3). */
+  guaranteeBeside:
+    'Ihre gesetzlichen Rechte bei Mängeln bestehen neben der Garantie und unentgeltlich. Die Garantie schränkt sie nicht ein.',
   payment,
   /** After goods were shipped or a part was paid, delivery does not wait for the payment. */
   transferNow,

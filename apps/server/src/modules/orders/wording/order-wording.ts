@@ -152,6 +152,33 @@ export function agreements(order: OrderSnapshot): string[] {
   return [...order.options.map(optionSentence), ...(names.length > 0 ? [texts.agreedVersion(names)] : [])];
 }
 
+/** A guarantee of a maker, and what it is given for. */
+export interface WordedGuarantee {
+  /** The articles that have it, with their numbers. */
+  readonly goods: string;
+  /** The maker's own words, in paragraphs. */
+  readonly paragraphs: readonly string[];
+}
+
+/**
+ * The makers' guarantees of an order, each once with all its articles: the law wants them on a durable medium (LAW W3).
+ */
+export function makersGuarantees({ lines }: Pick<OrderSnapshot, 'lines'>): WordedGuarantee[] {
+  const articles = new Map<string, Set<string>>();
+  for (const { name, articleNumber, makersGuarantee } of lines) {
+    if (makersGuarantee === undefined) continue;
+    const named = articles.get(makersGuarantee) ?? new Set();
+    articles.set(makersGuarantee, named.add(texts.guaranteedArticle(name, articleNumber)));
+  }
+  return [...articles].map(([guarantee, goods]) => ({
+    goods: [...goods].join(', '),
+    paragraphs: guarantee
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  }));
+}
+
 /** The names of the texts that an order is agreed on, with their articles. */
 export function agreedNames(order: Pick<OrderSnapshot, 'texts'>): string[] {
   return order.texts.flatMap(({ name }) => texts.agreedTexts[name] ?? []);

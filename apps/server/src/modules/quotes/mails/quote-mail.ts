@@ -6,6 +6,8 @@ import { letter } from '../../../mail/mail-content.ts';
 import { asOrder, customerMailbox } from '../../orders/orders.service.ts';
 import {
   detailsTable,
+  guaranteesHtml,
+  guaranteesText,
   heading,
   headingText,
   labelled,
@@ -56,6 +58,7 @@ ${orderTable(facts)}
 ${quietNote(taxLines(facts))}
 ${heading(texts.terms)}
 ${detailsTable(facts.references)}
+${guaranteesHtml(facts)}
 <p style="margin:24px 0 0">${texts.questions}</p>
 <p style="margin:24px 0 0">${texts.farewell}<br>${facts.shop}</p>`,
     },
@@ -74,6 +77,7 @@ function plainText(
     taxLines(facts, '  ').join('\n'),
     headingText(texts.terms),
     facts.references.map(labelled).join('\n'),
+    ...guaranteesText(facts),
     `${texts.questions}\n\n${texts.farewell}\n${facts.shop}`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');

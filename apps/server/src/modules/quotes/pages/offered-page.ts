@@ -2,7 +2,7 @@ import { confirmationAddress, quoteAddress } from '@kontor/contract';
 import { germanDay } from '../../../german-format.ts';
 import { Html, html } from '../../../html/html.ts';
 import { asOrder } from '../../orders/orders.service.ts';
-import { type OrderMailFacts, orderMailFacts, taxLines } from '../../orders/wording.service.ts';
+import { type OrderMailFacts, orderMailFacts, taxLines, wordingTexts } from '../../orders/wording.service.ts';
 import type { ShownQuote } from '../quotes.service.ts';
 import { quotePageTexts as texts } from '../texts/quote-pages.de.ts';
 
@@ -80,7 +80,19 @@ function goods(facts: OrderMailFacts): Html {
   )}</tbody>
 <tfoot>${sums.map(([label, amount]) => html`<tr><th scope="row">${label}</th><td>${amount}</td></tr>`)}
 <tr class="quote-total"><th scope="row">${total[0]}</th><td>${total[1]}</td></tr></tfoot></table>
-<p class="quote-more">${taxLines(facts).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}</p>`;
+<p class="quote-more">${taxLines(facts).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}</p>
+${guarantees(facts)}`;
+}
+
+/** The guarantees of the makers, with what must stand beside them (LAW W3). */
+function guarantees({ makersGuarantees }: OrderMailFacts): Html | null {
+  if (makersGuarantees.length === 0) return null;
+  return html`<section><h2>${wordingTexts.headings.makersGuarantee}</h2>
+${makersGuarantees.map(
+  ({ goods: articles, paragraphs }) =>
+    html`<p><strong>${articles}</strong>${paragraphs.map((one) => html`<br>${one}`)}</p>
+`,
+)}<p>${wordingTexts.guaranteeBeside}</p></section>`;
 }
 
 /** The whole order directly above its button (LAW C1, C2), with the terms (C5) and what must be agreed to. */
