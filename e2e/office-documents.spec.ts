@@ -106,5 +106,25 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
         'Beleg gesendet',
       );
     });
+
+    await test.step('once the rest is shipped, it waits on Heute until it is billed from the list', async () => {
+      await page.goto(officeUrl(engine, `/bestellungen/${number}`));
+      await page.getByRole('button', { name: 'Versand melden' }).click();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Versand: versandt')).toBeVisible({ timeout: 30_000 });
+      await page.goto(officeUrl(engine));
+      const task = page.getByRole('link', { name: /versandte Bestellung(en)? ohne Rechnung$/ });
+      await expect(task).toBeVisible({ timeout: 30_000 });
+      await expectFineRoom(page);
+      await task.press('Enter');
+      await expect(page.getByLabel('Nur versandte ohne Rechnung')).toBeChecked();
+      const listed = page.getByRole('row').filter({ hasText: number });
+      await expect(listed).toBeVisible({ timeout: 30_000 });
+      await expectFineRoom(page, { inLargeText: true });
+      await listed.getByRole('checkbox').press('Space');
+      await page.getByRole('button', { name: 'Drucken' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Rechnungen ausstellen und drucken' }).press('Enter');
+      await expect(listed).toHaveCount(0, { timeout: 60_000 });
+    });
   });
 });

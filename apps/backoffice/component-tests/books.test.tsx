@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { BooksMonth } from '@kontor/contract/office';
+import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { booksTexts, ossTexts } from '../src/texts/books.de.ts';
 import { eva, officeState } from './testing/answers.ts';
 import { openOffice, refused } from './testing/open-office.tsx';
 
 const month = (written: string, more: Partial<BooksMonth> = {}): BooksMonth => ({
-  ...{ month: written, bookings: 2, late: 0, net: 50, vat: 10, closed: null, mayClose: false },
+  ...{ month: written, bookings: 2, late: 0, net: 50, vat: 10, closed: null, mayClose: false, unbilled: 0 },
   turnover: [{ taxCase: 'domestic', country: 'AT', rate: 20, net: 50, vat: 10 }],
   ...more,
 });
@@ -41,6 +42,34 @@ test('each month says how it stands, and the refusal of closing stays in the dia
   await user.click(page.getByRole('button', { name: booksTexts.close }));
   expect(await page.findByText(booksTexts.closed)).toBeDefined();
   expect(bodiesOf('booksClose')).toEqual([{ month: '2026-10' }, { month: '2026-10' }]);
+});
+
+test('before a month is closed it says what was shipped and not billed, and leads there', async () => {
+  const { page, user } = await openOffice('/buchhaltung', {
+    books: { quarters: [], limits: [], months: [month('2026-10', { mayClose: true, unbilled: 3 }), month('2026-09')] },
+  });
+  const row = async (name: string) => (await page.findByText(name)).closest('tr')?.textContent ?? '';
+  expect(await row('Oktober 2026')).toContain('3 versandte Bestellungen ohne Rechnung');
+  expect(await row('September 2026')).not.toContain('ohne Rechnung');
+  await user.click(page.getByRole('button', { name: booksTexts.closeOne('Oktober 2026') }));
+  const dialog = within(await page.findByRole('alertdialog'));
+  expect(dialog.getByText('3 versandte Bestellungen ohne Rechnung')).toBeDefined();
+  expect(dialog.getByText(booksTexts.unbilledHint)).toBeDefined();
+  expect(dialog.getByRole('link', { name: booksTexts.unbilledLink }).getAttribute('href')).toBe(
+    '/admin/bestellungen?rechnung=fehlt',
+  );
+});
+
+test('who may not see orders is told of them without a link, and of none nothing is told', async () => {
+  const closer = { ...officeState, operator: { ...eva, rights: ['books.read' as const, 'books.close' as const] } };
+  const { page, user } = await openOffice('/buchhaltung', {
+    officeState: closer,
+    books: { quarters: [], limits: [], months: [month('2026-10', { mayClose: true, unbilled: 1 })] },
+  });
+  await user.click(await page.findByRole('button', { name: booksTexts.closeOne('Oktober 2026') }));
+  const dialog = within(await page.findByRole('alertdialog'));
+  expect(dialog.getByText('1 versandte Bestellung ohne Rechnung')).toBeDefined();
+  expect(dialog.queryByRole('link')).toBeNull();
 });
 
 test('who may only see the books closes nothing, and sees how near a limit of turnover is [LAW T3, T6]', async () => {

@@ -129,12 +129,12 @@ test('a correction sends all it knows, shows refusals at their fields, and tells
 
 test('an address asks the server for what it says, and leaves out what no list knows', async () => {
   const { page, bodiesOf } = await openOffice(
-    '/bestellungen?wort=0017&stand=placed&zahlung=nonsense&von=2026-02-30&bis=2026-11-20&angehalten=ja&folge=alt',
+    '/bestellungen?wort=0017&stand=placed&zahlung=nonsense&von=2026-02-30&bis=2026-11-20&angehalten=ja&rechnung=fehlt&folge=alt',
     { orders: none },
   );
   await page.findByText(ordersTexts.emptyFiltered);
   expect(bodiesOf('orders')[0]).toEqual({
-    ...{ search: '0017', state: 'placed', isHeld: true, to: '2026-11-20', sort: 'oldest' },
+    ...{ search: '0017', state: 'placed', isHeld: true, isUnbilled: true, to: '2026-11-20', sort: 'oldest' },
   });
 });
 

@@ -225,6 +225,7 @@ export {
   returnablePieces,
   waitingPieces,
 } from './order-life/fulfilment.ts';
+export { isToBill } from './order-life/is-to-bill.ts';
 export {
   isWaiting,
   orderStateOf,

@@ -5,9 +5,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 const concerned: Readonly<Record<ChangeKind, (id: string | null) => readonly QueryKey[]>> = {
   order: (id) => [
     ...[['orders'], one('order', id), one('documents', id), ['customer'], ['receivables'], ['withdrawals']],
-    ...[['withdrawal'], ['order-again'], ['erasure'], ['retention'], ['today']],
+    ...[['withdrawal'], ['order-again'], ['erasure'], ['retention'], ['books'], ['today']],
   ],
-  document: () => [['documents'], ['books']],
+  document: () => [['documents'], ['orders'], ['books'], ['today']],
   quote: (id) => [['quotes'], one('quote', id), ['today']],
   withdrawal: (id) => [['withdrawals'], one('withdrawal', id), ['receivables'], ['today']],
   payment: () => [['payments'], ['payment-findings'], ['order'], ['books'], ['today']],

@@ -50,6 +50,14 @@ export const booksTexts = {
   closeTitle: (month: string) => `${month} abschließen`,
   closeHint:
     'Das lässt sich nicht zurücknehmen. Die Dateien des Monats bleiben, wie sie sind. Was später kommt, steht im nächsten Monat.',
+  unbilled: (count: number) => {
+    const orders =
+      count === 1 ? '1 versandte Bestellung' : `${count >= 1000 ? 'über 1.000' : count} versandte Bestellungen`;
+    return `${orders} ohne Rechnung`;
+  },
+  unbilledHint:
+    'Umsätze ohne Rechnung stehen nicht in den Büchern. Rechnungen, die Sie nach dem Abschluss ausstellen, zählen zu einem späteren Monat.',
+  unbilledLink: 'Bestellungen zeigen',
   closeDone: (month: string) => `${month} abgeschlossen`,
 } as const;
 

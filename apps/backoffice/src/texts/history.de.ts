@@ -54,6 +54,7 @@ export const historyTexts = {
     ...{ wort: 'Suche', search: 'Suche', text: 'Suche', code: 'Code', art: 'Bereich', subject: 'Bereich' },
     ...{ stand: 'Stand', state: 'Stand', isChecked: 'Geprüft', zahlung: 'Zahlung', payment: 'Zahlung' },
     ...{ versand: 'Versand', shipping: 'Versand', schlagwort: 'Schlagwort', tag: 'Schlagwort' },
+    ...{ rechnung: 'Rechnung', isUnbilled: 'Ohne Rechnung' },
     ...{ angehalten: 'Angehalten', isHeld: 'Angehalten', von: 'Von', from: 'Von', bis: 'Bis', to: 'Bis' },
     ...{ folge: 'Reihenfolge', sort: 'Reihenfolge', gruppe: 'Kundengruppe', group: 'Kundengruppe', ohne: 'Ohne' },
     ...{ id: 'Eintrag', subjectId: 'Eintrag', wer: 'Person', operatorId: 'Person' },

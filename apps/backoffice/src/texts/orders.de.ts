@@ -22,6 +22,7 @@ export const ordersTexts = {
   newest: 'Neueste zuerst',
   oldest: 'Älteste zuerst',
   onlyHeld: 'Nur angehaltene',
+  onlyUnbilled: 'Nur versandte ohne Rechnung',
   held: (reason: string) => `Angehalten: ${reason}`,
   any: 'alle',
   search: 'Suchen',

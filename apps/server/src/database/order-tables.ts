@@ -67,6 +67,11 @@ export interface OrderTable {
   /** Why it must wait; null: it need not. */
   hold: Generated<string | null>;
   /**
+   * When the last of it was shipped, while no invoice bills it although one must (isToBill in the domain); null: one
+   * does, or none is needed.
+   */
+  unbilled_since: Generated<number | null>;
+  /**
    * JSON of modules/orders/types.ts (`OrderContact`): where it goes instead of what the snapshot says; null: never
    * corrected (docs/decisions/059).
    */

@@ -93,7 +93,7 @@ function actionsOf(
   };
 }
 
-function Standing({ month: { closed, bookings, late } }: { month: BooksMonth }) {
+function Standing({ month: { closed, bookings, late, unbilled } }: { month: BooksMonth }) {
   return (
     <span>
       <Status look={closed === null ? 'plain' : 'good'} label={closed === null ? texts.open : texts.closed} />
@@ -105,6 +105,7 @@ function Standing({ month: { closed, bookings, late } }: { month: BooksMonth }) 
         )}
         {texts.bookings(bookings, late)}
       </span>
+      {unbilled > 0 && <Status look="warn" label={texts.unbilled(unbilled)} />}
     </span>
   );
 }

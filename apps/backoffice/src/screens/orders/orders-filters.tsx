@@ -58,7 +58,7 @@ export function OrdersFilters({ filters }: { filters: Filters }) {
 
 /** The filters that are needed less often. They are open while one of them is set. */
 function MoreFilters({ filters, typing, show }: { filters: Filters } & ReturnType<typeof useTypedFilters>) {
-  const isMore = (['schlagwort', 'von', 'bis', 'folge', 'angehalten'] as const).some(
+  const isMore = (['schlagwort', 'von', 'bis', 'folge', 'angehalten', 'rechnung'] as const).some(
     (name) => filters[name] !== undefined,
   );
   return (
@@ -76,11 +76,18 @@ function MoreFilters({ filters, typing, show }: { filters: Filters } & ReturnTyp
           <option value="">{texts.newest}</option>
           <option value="alt">{texts.oldest}</option>
         </SelectField>
-        <CheckBox
-          label={texts.onlyHeld}
-          checked={filters.angehalten === 'ja'}
-          onChange={({ target }) => show({ angehalten: target.checked ? 'ja' : '' })}
-        />
+        <div className="filter-checks">
+          <CheckBox
+            label={texts.onlyHeld}
+            checked={filters.angehalten === 'ja'}
+            onChange={({ target }) => show({ angehalten: target.checked ? 'ja' : '' })}
+          />
+          <CheckBox
+            label={texts.onlyUnbilled}
+            checked={filters.rechnung === 'fehlt'}
+            onChange={({ target }) => show({ rechnung: target.checked ? 'fehlt' : '' })}
+          />
+        </div>
       </div>
     </details>
   );

@@ -4,8 +4,8 @@ import { type ListSearch, readListSearch } from '../../lists/list-search.ts';
 
 /**
  * The parameters of the list's address. `wort`: the search; `stand`, `zahlung`, `versand`: states; `angehalten`: `ja`
- * or nothing; `von`, `bis`: whole days; `folge`: `alt` for the oldest first; `nach`, `vor`: the place of the page;
- * `dialog`: the open dialog.
+ * or nothing; `rechnung`: `fehlt` or nothing; `von`, `bis`: whole days; `folge`: `alt` for the oldest first; `nach`,
+ * `vor`: the place of the page; `dialog`: the open dialog.
  */
 export interface OrdersSearch extends ListSearch {
   readonly wort?: string;
@@ -14,6 +14,7 @@ export interface OrdersSearch extends ListSearch {
   readonly versand?: string;
   readonly schlagwort?: string;
   readonly angehalten?: string;
+  readonly rechnung?: string;
   readonly von?: string;
   readonly bis?: string;
   readonly folge?: string;
@@ -33,6 +34,7 @@ const valid: Readonly<Record<Exclude<keyof OrdersSearch, keyof ListSearch>, (tex
   versand: (text) => Object.hasOwn(shippingStateTexts, text),
   schlagwort: isShort(200),
   angehalten: (text) => text === 'ja',
+  rechnung: (text) => text === 'fehlt',
   von: isDay,
   bis: isDay,
   folge: (text) => text === 'alt',
@@ -51,13 +53,16 @@ export function readOrdersSearch(search: Readonly<Record<string, unknown>>): Ord
 }
 
 /** Whether an address filters the orders. */
-export function isFiltered({ wort, stand, zahlung, versand, schlagwort, angehalten, von, bis }: OrdersSearch): boolean {
-  return [wort, stand, zahlung, versand, schlagwort, angehalten, von, bis].some((value) => value !== undefined);
+export function isFiltered(search: OrdersSearch): boolean {
+  const { wort, stand, zahlung, versand, schlagwort, angehalten, rechnung, von, bis } = search;
+  return [wort, stand, zahlung, versand, schlagwort, angehalten, rechnung, von, bis].some(
+    (value) => value !== undefined,
+  );
 }
 
 /** The question for the server. */
 export function questionOf(search: OrdersSearch): OrderQuestion {
-  const { wort, stand, zahlung, versand, schlagwort, angehalten, von, bis, folge, nach, vor } = search;
+  const { wort, stand, zahlung, versand, schlagwort, angehalten, rechnung, von, bis, folge, nach, vor } = search;
   return {
     ...(wort && { search: wort }),
     ...(stand && { state: stand as keyof typeof orderStateTexts }),
@@ -65,6 +70,7 @@ export function questionOf(search: OrdersSearch): OrderQuestion {
     ...(versand && { shipping: versand as keyof typeof shippingStateTexts }),
     ...(schlagwort && { tag: schlagwort }),
     ...(angehalten && { isHeld: true as const }),
+    ...(rechnung && { isUnbilled: true as const }),
     ...(von && { from: von }),
     ...(bis && { to: bis }),
     ...(folge && { sort: 'oldest' as const }),

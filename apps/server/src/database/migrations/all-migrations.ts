@@ -52,6 +52,7 @@ import { retention } from './0064-retention.ts';
 import { vatChecks } from './0070-vat-checks.ts';
 import { promises } from './0071-promises.ts';
 import { quotes } from './0072-quotes.ts';
+import { unbilledOrders } from './0073-unbilled-orders.ts';
 import { bookedDestination } from './0075-booked-destination.ts';
 import type { Migration } from './migration.ts';
 
@@ -114,5 +115,6 @@ export const allMigrations: readonly Migration[] = [
   vatChecks,
   promises,
   quotes,
+  unbilledOrders,
   bookedDestination,
 ];

@@ -234,6 +234,35 @@ describeOnBothEngines('the books', ({ open, place }) => {
     expect(await books.months()).toEqual(listed);
   });
 
+  test('the month that may be closed says how many orders were shipped until its end and are in no books', async () => {
+    const { database, books, documents, time } = await shop(4);
+    made(await documents.issueInvoice({ number: orderNumber(1) }, null));
+    const shipped = (number: number, at: number) =>
+      database.transaction((transaction) =>
+        transaction
+          .updateTable('orders')
+          .set({ unbilled_since: at })
+          .where('order_number', '=', orderNumber(number))
+          .execute(),
+      );
+    // The end of October in Vienna, and a moment before.
+    const midnight = Date.UTC(2026, 9, 31, 23);
+    await shipped(2, midnight - 1);
+    await shipped(3, midnight);
+    await shipped(4, Date.UTC(2026, 7, 1));
+    const listed = async () =>
+      (await books.months()).map(({ month, mayClose, unbilled }) => [month, mayClose, unbilled]);
+    expect(await listed()).toEqual([['2026-10', false, 0]]);
+    time.now = november;
+    expect(await listed()).toEqual([['2026-10', true, 2]]);
+    made(await documents.issueInvoice({ number: orderNumber(4) }, null));
+    expect(await listed()).toEqual([
+      ['2026-11', false, 0],
+      ['2026-10', true, 1],
+    ]);
+    expect(made(await books.close('2026-10', null))).toMatchObject({ month: '2026-10', unbilled: 0 });
+  });
+
   test('a stored file that somebody changed is not handed out', async () => {
     const { database, books, documents, time } = await shop(1);
     made(await documents.issueInvoice({ number: orderNumber(1) }, null));

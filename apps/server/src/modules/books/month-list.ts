@@ -1,8 +1,13 @@
-import { addUpTurnover, type Month, monthOf } from '@kontor/domain';
-import { viennaDay } from '../../german-format.ts';
+import { addUpTurnover, firstDayOf, type Month, monthOf, nextMonth } from '@kontor/domain';
+import type { Queryable } from '../../database/database.ts';
+import { viennaDay, viennaDayBegins } from '../../german-format.ts';
+import { countUnbilled } from '../orders/listed-orders.service.ts';
 import { closedMonths, countByMonth, turnoverByMonth } from './bookings.repository.ts';
 import type { BooksSources } from './books-sources.ts';
 import type { BooksMonth } from './types.ts';
+
+/** No more orders without an invoice are counted. */
+const unbilledUpTo = 1000;
 
 /** Lists the months, the latest first. Closed ones never change, so this process counts each of them once. */
 export function createMonthList({ database: { read }, clock }: BooksSources): () => Promise<BooksMonth[]> {
@@ -19,7 +24,9 @@ export function createMonthList({ database: { read }, clock }: BooksSources): ()
         .toSorted()
         .at(-1) ?? after;
     const all = [...new Set([...counts, ...closed].map(({ month }) => month))].toSorted();
-    const [firstOpen, current] = [all.find((month) => month > last), monthOf(viennaDay(clock()))];
+    const firstOpen = all.find((month) => month > last);
+    const closable = firstOpen !== undefined && firstOpen < monthOf(viennaDay(clock())) ? firstOpen : null;
+    const unbilled = closable === null ? 0 : await unbilledUntil(read, closable);
     const listed = all.map((month: Month): BooksMonth => {
       const { count = 0, late = 0 } = counts.find((one) => one.month === month) ?? {};
       const closing = closed.find((one) => one.month === month);
@@ -27,7 +34,8 @@ export function createMonthList({ database: { read }, clock }: BooksSources): ()
         ...{ month, bookings: count, late },
         turnover: addUpTurnover(turnover.filter((one) => one.month === month)),
         closed: closing ? { at: closing.closed_at, by: closing.closed_by } : null,
-        mayClose: month === firstOpen && month < current,
+        mayClose: month === closable,
+        unbilled: month === closable ? unbilled : 0,
       };
     });
     const ended = listed.filter((one) => one.closed !== null);
@@ -35,4 +43,10 @@ export function createMonthList({ database: { read }, clock }: BooksSources): ()
     if (known === before) known = [...before, ...ended];
     return [...before, ...listed].toReversed();
   };
+}
+
+/** How many orders were shipped until the end of a month and still need an invoice. */
+async function unbilledUntil(queryable: Queryable, month: Month): Promise<number> {
+  const ends = viennaDayBegins(firstDayOf(nextMonth(month)));
+  return ends === null ? 0 : countUnbilled(queryable, ends, unbilledUpTo);
 }

@@ -17,6 +17,11 @@ export interface BooksMonth {
   readonly closed: { readonly at: number; readonly by: string } | null;
   /** Whether it is over, and all months before it are closed or empty. */
   readonly mayClose: boolean;
+  /**
+   * Of the month that may be closed: how many orders were shipped until its end and still need an invoice, without
+   * which they are not in the books, counted up to 1,000. 0 of others.
+   */
+  readonly unbilled: number;
 }
 
 /** The turnover of a quarter's months. */

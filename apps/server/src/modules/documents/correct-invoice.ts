@@ -1,13 +1,17 @@
 import type { InvoiceToCorrect } from '@kontor/contract/office';
 import { type CreditRequest, centsFromEuro, cleanLine, creditPart, creditRest } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Changer } from '../office-log/types.ts';
+import { loadLife, unbilledSince } from '../order-life/order-life.service.ts';
+import { noteUnbilled, type OrderWithState } from '../orders/orders.service.ts';
 import { composeCorrection } from './compose-document.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentBy, documentsOfOrder } from './documents.repository.ts';
-import { isInvoice, restOf } from './invoice-rest.ts';
+import { isInvoice, openInvoiceOf, restOf } from './invoice-rest.ts';
 import { numberDocument } from './number-document.ts';
 import { missingTexts } from './texts/missing.de.ts';
 import type { IssuedDocument } from './types.ts';
@@ -36,7 +40,7 @@ export async function correctInvoice(
   const { documents: settings, seller, title } = await sources.configuration.current();
   const issuedAt = clock();
   const corrected = await refusableTransaction(database, async (transaction) => {
-    await orders.lock(transaction, invoice.orderId);
+    const locked = await orders.lock(transaction, invoice.orderId);
     const made = await documentBy(transaction, 'request_key', key);
     if (made !== null) return made.corrects === invoice.id ? made : refused(409, 'document-key-used');
     const rest = restOf(invoice, await documentsOfOrder(transaction, invoice.orderId));
@@ -45,14 +49,22 @@ export async function correctInvoice(
     if (!credit.ok) return refused(409, credit.code);
     const { amounts, isRest: isWhole } = credit;
     const terms = { amounts, isWhole, reason: said, seller, issuedAt };
-    return numberDocument(transaction, sources, settings, {
+    const document = await numberDocument(transaction, sources, settings, {
       ...{ orderId: invoice.orderId, shop: { title, seller }, corrects: invoice.id, requestKey: key },
       ...{ document: composeCorrection(invoice.model.document, terms), isMailed: isMailed ?? settings.mailed },
       ...{ by, issuedAt },
     });
+    if (isWhole && locked !== null) await noteBilling(transaction, locked);
+    return document;
   });
   sources.wakeJobs();
   return corrected;
+}
+
+/** Without an invoice, what was shipped must be billed again. */
+async function noteBilling(transaction: Transaction<Schema>, { order, state }: OrderWithState): Promise<void> {
+  const { life } = await loadLife(transaction, { order, state, isPicked: false, hold: null });
+  await noteUnbilled(transaction, order.id, await unbilledSince(transaction, { order, life }, openInvoiceOf));
 }
 
 /** What the correction gives back. Null: everything left. */

@@ -69,6 +69,8 @@ describeOnBothEngines('the list of orders in the back office', ({ open }) => {
     [{ shipping: 'shipped' }, '2'],
     [{ payment: 'paid' }, ''],
     [{ isHeld: true }, '3'],
+    [{ isUnbilled: true }, '2'],
+    [{ isUnbilled: true, to: '2026-11-19' }, ''],
     [{ tag: 'Eilig' }, '4'],
     [{ tag: 'eilig' }, ''],
     [{ state: 'placed', tag: 'Eilig' }, ''],

@@ -124,6 +124,16 @@ export function parcelsOf(queryable: Queryable, orderIds: readonly string[]): Pr
     .execute();
 }
 
+/** When the last parcel of an order was shipped, epoch ms. Null: none was. */
+export async function lastShippedAt(queryable: Queryable, orderId: string): Promise<number | null> {
+  const { last } = await queryable
+    .selectFrom('order_parcels')
+    .select(({ fn }) => fn.max('shipped_at').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return last === null ? null : Number(last);
+}
+
 /** Adds tags to an order and removes others. */
 export async function changeTags(
   transaction: Transaction<Schema>,

@@ -58,6 +58,7 @@ export { loadLife, loadLives, type StoredLife } from './load-life.ts';
 export { createOrderLives } from './order-lives.ts';
 export { counted, resultOf } from './step-many.ts';
 export type { ArticleFinder } from './types.ts';
+export { unbilledSince } from './unbilled-since.ts';
 
 /** An order after a call, or why the call was refused. */
 type Answered = Promise<OfficeOrder | Refused>;

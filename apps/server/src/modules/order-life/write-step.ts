@@ -21,6 +21,7 @@ import { insertEntry, insertParcel, insertPieces, noteDelivered } from './order-
 import { rateInWords } from './texts/steps.de.ts';
 import { trackingLink } from './tracking-link.ts';
 import type { AskedBy, AskedStep, EntryDetail, LifeSources } from './types.ts';
+import { unbilledSince } from './unbilled-since.ts';
 
 /** A decided step, and all data needed to write it. */
 export interface DecidedStep {
@@ -75,7 +76,13 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   if (kind === 'deliver') await noteDelivered(transaction, orderId, { numbers: detail.parcels ?? [], at });
   const state = orderStateOf(after);
   const { isPicked, hold } = after;
-  await writeRecord(transaction, orderId, { version, state, shipping: shippingStateOf(after), isPicked, hold });
+  const shipping = shippingStateOf(after);
+  const unbilled = await unbilledSince(
+    transaction,
+    { order: { ...record.order, ...goods }, life: after },
+    sources.documents.openInvoice,
+  );
+  await writeRecord(transaction, orderId, { version, state, shipping, isPicked, hold, unbilledSince: unbilled });
   if (state === 'cancelled' && orderStateOf(before) !== 'cancelled') {
     await sources.payments.orderCancelled(transaction, orderId);
     await sources.vouchers.undoUses(transaction, orderId);

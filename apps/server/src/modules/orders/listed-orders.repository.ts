@@ -13,6 +13,8 @@ export interface ListedOrderFilter {
   readonly payment?: OrderPaymentState | undefined;
   readonly shipping?: ShippingState | undefined;
   readonly isHeld?: true | undefined;
+  /** Shipped, and not billed by the invoice that it needs. */
+  readonly isUnbilled?: true | undefined;
   readonly tag?: string | undefined;
   /** Placed by this customer while signed in. */
   readonly customerId?: string | undefined;
@@ -132,15 +134,21 @@ export async function countListed(queryable: Queryable, filter: ListedOrderFilte
   return countRows(queryable, some);
 }
 
-function filtered<Columns>(
-  orders: OrderQuery<Columns>,
-  { state, payment, shipping, isHeld, tag, customerId, from, until, words, commonWords = [] }: ListedOrderFilter,
-): OrderQuery<Columns> {
+/** The number of orders that were shipped before a time (epoch ms) and need an invoice, counted up to a limit. */
+export function countUnbilled(queryable: Queryable, shippedBefore: number, upTo: number): Promise<number> {
+  const some = queryable.selectFrom('orders').select(sql<number>`1`.as('one'));
+  return countRows(queryable, some.where('unbilled_since', '<', shippedBefore).limit(upTo));
+}
+
+function filtered<Columns>(orders: OrderQuery<Columns>, filter: ListedOrderFilter): OrderQuery<Columns> {
+  const { state, payment, shipping, isHeld, isUnbilled, tag } = filter;
+  const { customerId, from, until, words, commonWords = [] } = filter;
   let wanted = orders;
   if (state !== undefined) wanted = wanted.where('state', '=', state);
   if (payment !== undefined) wanted = wanted.where('payment_state', '=', payment);
   if (shipping !== undefined) wanted = wanted.where('shipping_state', '=', shipping);
   if (isHeld) wanted = wanted.where('hold', 'is not', null);
+  if (isUnbilled) wanted = wanted.where('unbilled_since', 'is not', null);
   if (customerId !== undefined) wanted = wanted.where('customer_id', '=', customerId);
   if (from !== undefined) wanted = wanted.where('created_at', '>=', from);
   if (until !== undefined) wanted = wanted.where('created_at', '<', until);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { plansOf } from '../../database/testing/query-plans.ts';
-import { countListed, type ListedOrderFilter, listedOrders } from './listed-orders.repository.ts';
+import { countListed, countUnbilled, type ListedOrderFilter, listedOrders } from './listed-orders.repository.ts';
 import { commonWords } from './order-words.ts';
 
 const orders = 20_000;
@@ -22,11 +22,12 @@ describeOnBothEngines('the list of twenty thousand orders', ({ open, engine }) =
     const snapshot = engine === 'sqlite' ? sql`hex(zeroblob(750))` : sql`repeat('x', 1500)`;
     await database.transaction(async (transaction) => {
       await sql`${series} insert into orders (id, order_number, idempotency_key, state, email, payment_condition,
-        total_gross, snapshot, created_at, payment_state, shipping_state, hold, is_searchable)
+        total_gross, snapshot, created_at, payment_state, shipping_state, hold, unbilled_since, is_searchable)
         select 'order-' || n, '2026-' || n, 'key-' || n, case when n % 500 = 0 then 'placed' else 'completed' end,
         'kunde@example.at', 'paypal', 1000, ${snapshot}, 1700000000000 + n * 1000,
         case when n % 400 = 0 then 'open' else 'paid' end, case when n % 500 = 0 then 'open' else 'delivered' end,
-        case when n % 1000 = 0 then 'Adresse prüfen' end, 1 from series`.execute(transaction);
+        case when n % 1000 = 0 then 'Adresse prüfen' end,
+        case when n % 800 = 0 then 1700000000000 + n * 2000 end, 1 from series`.execute(transaction);
       await sql`${series} insert into order_search_words (word, order_id)
         select 'kunde' || n, 'order-' || n from series`.execute(transaction);
       await sql`${series} insert into order_search_words (word, order_id)
@@ -46,6 +47,7 @@ describeOnBothEngines('the list of twenty thousand orders', ({ open, engine }) =
     ['a state of the payment', { ...every, payment: 'open' }],
     ['a state of the shipping', { ...every, shipping: 'open' }],
     ['what is held', { ...every, isHeld: true }],
+    ['what is not billed', { ...every, isUnbilled: true }],
     ['a tag', { ...every, tag: 'Eilig' }],
     ['a period', { ...every, from: 1700000100000, until: 1700000200000 }],
     ['a state within a period', { ...every, state: 'placed', from: 1700000100000, until: 1700000200000 }],
@@ -64,8 +66,9 @@ describeOnBothEngines('the list of twenty thousand orders', ({ open, engine }) =
     expect(plans.length).toBeGreaterThanOrEqual(filter === every ? 3 : 4);
     for (const plan of plans) {
       expect(plan).not.toMatch(/Seq Scan on orders|Seq Scan on order_search_words/);
-      // SQLite calls a walk along an index a scan. For all orders, and for held ones, it walks along their order.
-      const walked = filter === every ? 'orders_by_time' : 'orders_held';
+      // SQLite calls a walk along an index a scan. It walks along all orders, and along those that an index alone
+      // holds.
+      const walked = filter === every ? 'orders_by_time' : 'orders_(held|unbilled)';
       expect(plan.replace(new RegExp(`SCAN orders USING (COVERING )?INDEX ${walked}`), '')).not.toMatch(
         /SCAN (orders|order_search_words)/,
       );
@@ -95,6 +98,17 @@ describeOnBothEngines('the list of twenty thousand orders', ({ open, engine }) =
     );
     expect(plan).toMatch(/orders_by_time/);
     expect(plan).not.toMatch(/Seq Scan|TEMP B-TREE|Sort/);
+  });
+
+  test('what was shipped before a time and is not billed is counted along its own index', async () => {
+    const shipped = (n: number) => 1700000000000 + n * 2000;
+    expect(await countUnbilled(database.read, shipped(1600), 1000)).toBe(1);
+    expect(await countUnbilled(database.read, shipped(1600) + 1, 1000)).toBe(2);
+    expect(await countUnbilled(database.read, shipped(orders) + 1, 1000)).toBe(25);
+    expect(await countUnbilled(database.read, shipped(orders) + 1, 7)).toBe(7);
+    const [plan = ''] = await plansOf(database, (queryable) => countUnbilled(queryable, shipped(1600), 1000));
+    expect(plan).toMatch(/orders_unbilled/);
+    expect(plan).not.toMatch(/Seq Scan/);
   });
 
   test('counts exactly up to a number', async () => {

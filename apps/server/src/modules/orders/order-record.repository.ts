@@ -29,6 +29,8 @@ export interface RecordChange {
   readonly shipping?: ShippingState;
   readonly isPicked?: boolean;
   readonly hold?: string | null;
+  /** When it was shipped without an invoice that it needs, epoch ms; null: it needs none, or has one. */
+  readonly unbilledSince?: number | null;
 }
 
 /** The columns of a record. */
@@ -89,7 +91,7 @@ export async function lockRecord(transaction: Transaction<Schema>, orderNumber: 
 export async function writeRecord(
   transaction: Transaction<Schema>,
   orderId: string,
-  { version, state, shipping, isPicked, hold }: RecordChange,
+  { version, state, shipping, isPicked, hold, unbilledSince }: RecordChange,
 ): Promise<void> {
   await transaction
     .updateTable('orders')
@@ -99,9 +101,21 @@ export async function writeRecord(
       ...(shipping !== undefined && { shipping_state: shipping }),
       ...(isPicked !== undefined && { is_picked: isPicked ? 1 : 0 }),
       ...(hold !== undefined && { hold }),
+      ...(unbilledSince !== undefined && { unbilled_since: unbilledSince }),
     })
     .where('id', '=', orderId)
     .execute();
+}
+
+/**
+ * Notes on a locked order since when it has been shipped without an invoice that it needs, epoch ms; null: it has not.
+ */
+export async function noteUnbilled(
+  transaction: Transaction<Schema>,
+  orderId: string,
+  since: number | null,
+): Promise<void> {
+  await transaction.updateTable('orders').set({ unbilled_since: since }).where('id', '=', orderId).execute();
 }
 
 /** Stores the payment state of a locked order, compared with the amount that is due now. */

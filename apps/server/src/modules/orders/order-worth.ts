@@ -1,4 +1,4 @@
-import { type Cents, type OrderWorth, stillDue } from '@kontor/domain';
+import { type Cents, type OrderLife, type OrderWorth, stillDue } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import type { OrderSnapshot } from './types.ts';
 
@@ -11,6 +11,13 @@ export function worthOf({ lines, vouchers, total }: OrderSnapshot): OrderWorth {
     discount: discounts.reduce((sum, { price }) => sum - price.gross, 0),
     lines: lines.map(({ total: { gross }, amount, deposit = 0 }) => ({ total: gross, amount, deposit })),
   };
+}
+
+/** What is left of an order costs, in gross cents, whoever pays: gift balances are payments (LAW T9). */
+export function worthToBill(order: OrderSnapshot, life: Pick<OrderLife, 'lines'>): Cents {
+  const balances = order.vouchers.filter(({ kind }) => kind === 'gift-balance');
+  const toPay = balances.reduce((sum, { price }) => sum - price.gross, order.total.gross);
+  return stillDue({ ...worthOf(order), toPay }, life);
 }
 
 /**

@@ -53,6 +53,7 @@ export { type JudgedContact, judgeContact, type TypedContact, writeContact } fro
 export {
   lockRecord,
   notePaymentState,
+  noteUnbilled,
   type OrderRecord,
   type RecordChange,
   recordOfNumber,
@@ -60,7 +61,7 @@ export {
 } from './order-record.repository.ts';
 export { type OrderLives, type OrderSources, type SellingTerms, termsOfGroup } from './order-sources.ts';
 export { addNumberToWords } from './order-words.ts';
-export { asAsked, askedFor, atAmount, worthOf } from './order-worth.ts';
+export { asAsked, askedFor, atAmount, worthOf, worthToBill } from './order-worth.ts';
 export { countingOrdered, orderById, orderedProducts, orderIdOfNumber } from './orders.repository.ts';
 export {
   type OrderingPerson,

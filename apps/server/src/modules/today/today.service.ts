@@ -37,6 +37,7 @@ const waiting: readonly OfficeToday['orders'][number]['filter'][] = [
   { state: 'placed' },
   { payment: 'paid', shipping: 'open' },
   { shipping: 'partly-shipped' },
+  { isUnbilled: true },
   { isHeld: true },
   { payment: 'overpaid' },
   { payment: 'disputed' },

@@ -46,11 +46,12 @@ describeOnBothEngines('what waits in the shop', ({ open }) => {
     expect((await asked('orders.read')).orders).toEqual([{ filter: { state: 'placed' }, count: 4 }]);
     await change(1, { state: 'processing', payment_state: 'paid' });
     await change(2, { state: 'processing', payment_state: 'paid', shipping_state: 'partly-shipped', hold: 'Adresse' });
-    await change(3, { state: 'shipped', payment_state: 'paid', shipping_state: 'shipped' });
+    await change(3, { state: 'shipped', payment_state: 'paid', shipping_state: 'shipped', unbilled_since: 1 });
     expect((await asked('orders.read')).orders).toEqual([
       { filter: { state: 'placed' }, count: 1 },
       { filter: { payment: 'paid', shipping: 'open' }, count: 1 },
       { filter: { shipping: 'partly-shipped' }, count: 1 },
+      { filter: { isUnbilled: true }, count: 1 },
       { filter: { isHeld: true }, count: 1 },
     ]);
   });

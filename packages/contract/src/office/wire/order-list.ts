@@ -20,6 +20,9 @@ export const OrderQuestion = Type.Object({
   shipping: Type.Optional(AnyShippingState),
   tag: Type.Optional(Type.String({ maxLength: 200 })),
   isHeld: Type.Optional(Type.Literal(true)),
+  isUnbilled: Type.Optional(
+    Type.Literal(true, { description: 'Shipped, and not billed by the invoice that it needs.' }),
+  ),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   sort: Type.Optional(Type.Enum(['newest', 'oldest'])),

@@ -13,6 +13,7 @@ export const OfficeToday = Type.Object({
         payment: Type.Optional(AnyPaymentState),
         shipping: Type.Optional(AnyShippingState),
         isHeld: Type.Optional(Type.Literal(true)),
+        isUnbilled: Type.Optional(Type.Literal(true)),
         to: Type.Optional(Type.String({ description: 'Placed on this day or before: 2026-10-24.' })),
       }),
       count: Count,
