@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { Order } from '@kontor/contract';
+import { cleanup, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { checkoutTexts } from '../src/texts/checkout.de.ts';
 import { confirmationTexts } from '../src/texts/confirmation.de.ts';
 import { paymentTexts } from '../src/texts/payment.de.ts';
+import { shellTexts } from '../src/texts/shell.de.ts';
 import { orderOf, sumsOf, uiSettings } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
 import { wordsOf } from './testing/words.ts';
@@ -213,4 +215,13 @@ test('a guest is offered an account where the shop has accounts, and nobody else
   const userLogin = { uiSettings: { data: { ...uiSettings, userLogin: true } }, current: null };
   const { page } = await openConfirmation(orderOf({}), userLogin);
   expect((await page.findByRole('link', offer)).getAttribute('href')).toBe('/shop/P/register');
+});
+
+test('an order of a shop for businesses leads to no withdrawal, any other does [LAW C8, F2]', async () => {
+  const link = { name: shellTexts.withdraw };
+  const { page } = await openConfirmation(orderOf({ soldTo: 'businesses' }));
+  expect(within(page.getByRole('main')).queryByRole('link', link)).toBeNull();
+  cleanup();
+  const other = await openConfirmation(orderOf({}));
+  expect(within(other.page.getByRole('main')).getByRole('link', link)).toBeTruthy();
 });

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calculationOf, sampleCart, sampleLine } from '../src/cart/testing/sample-cart.ts';
 import { fieldErrorText } from '../src/texts/errors.de.ts';
 import { orderTexts } from '../src/texts/order.de.ts';
+import { shellTexts } from '../src/texts/shell.de.ts';
+import { shopTexts } from '../src/texts/shop.de.ts';
 import { browserSession } from '../src/visit/browser-session.ts';
 import { emptyDetails } from '../src/visit/order-details.ts';
 import { sampleDetails } from '../src/visit/testing/sample-details.ts';
@@ -90,6 +92,38 @@ test('businesses are asked for their VAT id where it decides about the tax; it g
   await user.type(vatId, ' 345 6789');
   await waitFor(() => expect(bodiesOf('orderCalc').at(-1)).toMatchObject({ vatId: 'DE123456789' }));
   await waitFor(() => expect(descriptionOf(vatId)).toBe(orderTexts.vatIdHint));
+});
+
+describe('in a shop that sells to businesses alone [LAW C8]', () => {
+  const businesses = { uiSettings: { data: { ...uiSettings, businessesOnly: true as const } } };
+
+  test('the form says so, shows the company openly, and does not go on without it', async () => {
+    browserSession.details.change(() => sampleDetails());
+    const { page, user, field, proceed, alert, bodiesOf } = await openForm({
+      ...businesses,
+      orderOptions: { data: [] },
+    });
+    expect(page.getAllByText(shopTexts.businessesOnly)).toHaveLength(2);
+    expect(page.queryByText(orderTexts.addCompany)).toBeNull();
+    await proceed();
+    const company = field(orderTexts.companyName);
+    await waitFor(() => expect(alert()).toBe(orderTexts.wrongFields(1)));
+    expect(descriptionOf(company)).toContain(required);
+    expect(document.activeElement).toBe(company);
+    expect(bodiesOf('orderFinish')).toEqual([]);
+    await user.type(company, 'Huber Bau GmbH');
+    await proceed();
+    await waitFor(() => expect(location.pathname).toBe('/shop/P/cart/summary'));
+  });
+
+  test('the footer leads to no withdrawal', async () => {
+    const { page } = await openForm(businesses);
+    const footer = within(page.getByRole('navigation', { name: shellTexts.footer }));
+    expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...[shellTexts.siteNotice, shellTexts.contact, shopTexts.shippingCosts, shellTexts.businessTerms],
+      ...[shellTexts.privacy, shellTexts.accessibility],
+    ]);
+  });
 });
 
 test('nobody else is asked for a VAT id', async () => {

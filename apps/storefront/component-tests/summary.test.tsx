@@ -10,7 +10,7 @@ import { summaryTexts } from '../src/texts/summary.de.ts';
 import { browserSession } from '../src/visit/browser-session.ts';
 import { noDrafts } from '../src/visit/drafts.ts';
 import { sampleDetails } from '../src/visit/testing/sample-details.ts';
-import { checkoutAnswers, orderOf, priceOf } from './testing/answers.ts';
+import { checkoutAnswers, orderOf, priceOf, uiSettings } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
 import { wordsOf } from './testing/words.ts';
 
@@ -132,4 +132,17 @@ test('with wrong details one is led to the order form', async () => {
   browserSession.details.change(() => ({ ...sampleDetails(), email: '' }));
   await openPage('/shop/P/cart/summary', { ...checkoutAnswers, orderCalc: seen });
   await waitFor(() => expect(location.pathname).toBe('/shop/P/cart/order'));
+});
+
+test('in a shop for businesses the summary shows neither withdrawal nor the notice for consumers [LAW C8]', async () => {
+  browserSession.details.change(() => {
+    const details = sampleDetails();
+    return { ...details, address: { ...details.address, companyName: 'Huber Bau GmbH' } };
+  });
+  const data = { ...uiSettings, businessesOnly: true as const };
+  const notice = { templateNames: { data: ['guaranteeNotice'] }, templateContent: '<p>Zwei Jahre.</p>' };
+  const { page } = await openSummary({ ...notice, uiSettings: { data } });
+  const links = [...document.querySelectorAll('.legal-links a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/agb', '/datenschutz']);
+  expect(page.queryByRole('region', { name: shopTexts.guarantee })).toBeNull();
 });

@@ -72,6 +72,8 @@ export interface AddressRules {
   readonly countries: readonly string[];
   /** The country whose postal codes count: where goods or bill are sent, even if the address does not name it. */
   readonly postalCountry: string;
+  /** Whether a billing address must name a company, because the shop sells to businesses alone (LAW C8). */
+  readonly isCompanyRequired?: boolean;
 }
 
 /** All refusals of an address, in the order of the form; empty if it is valid. */
@@ -84,18 +86,20 @@ export function addressRefusals(address: Address, rules: AddressRules): AddressR
 
 const fields = Object.keys(addressLengths) as AddressField[];
 
-function fieldRefusal(
-  field: AddressField,
-  text: string,
-  { role, countries, postalCountry }: AddressRules,
-): Omit<AddressRefusal, 'path'> | null {
-  if (isBlank(text)) return role === 'billing' && requiredAddressFields.includes(field) ? { code: 'required' } : null;
+function fieldRefusal(field: AddressField, text: string, rules: AddressRules): Omit<AddressRefusal, 'path'> | null {
+  const { countries, postalCountry } = rules;
+  if (isBlank(text)) return isRequired(field, rules) ? { code: 'required' } : null;
   const limit = addressLengths[field];
   if (text.length > limit) return { code: 'too-long', limit };
   if (hasControlCharacters(text)) return { code: 'control-character' };
   if (field === 'zipCode' && (!isPostalCode(text, postalCountry) || isCodeOfNeighbour(text, postalCountry, countries)))
     return invalidPostalCode(postalCountry);
   return field === 'country' && !countries.includes(text) ? { code: 'unknown' } : null;
+}
+
+function isRequired(field: AddressField, { role, isCompanyRequired = false }: AddressRules): boolean {
+  if (role === 'shipping') return false;
+  return requiredAddressFields.includes(field) || (field === 'companyName' && isCompanyRequired);
 }
 
 function invalidPostalCode(country: string): Omit<AddressRefusal, 'path'> {

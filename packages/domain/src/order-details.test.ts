@@ -34,6 +34,19 @@ const good: OrderDetails = {
   externalNumber: '',
 };
 
+test('a shop for businesses needs a company for the bill, and for nothing else', () => {
+  const asks = { ...choices, isCompanyRequired: true };
+  const missing = { path: 'address.companyName', code: 'required' };
+  expect(orderDetailsRefusals(good, choices)).toEqual([]);
+  expect(orderDetailsRefusals(good, asks)).toEqual([missing]);
+  expect(orderDetailsRefusals({ ...good, address: { ...address, companyName: ' \u00a0' } }, asks)).toEqual([missing]);
+  const company = { ...good, address: { ...address, companyName: 'Huber Bau GmbH' } };
+  expect(orderDetailsRefusals(company, asks)).toEqual([]);
+  expect(orderDetailsRefusals({ ...company, separateShippingAddress: true, shippingAddress: address }, asks)).toEqual(
+    [],
+  );
+});
+
 test('an operator may leave the e-mail address empty, and nobody else', () => {
   const without = { ...good, email: '' };
   expect(orderDetailsRefusals(without, choices)).toEqual([{ path: 'email', code: 'required' }]);

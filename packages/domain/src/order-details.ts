@@ -33,6 +33,8 @@ export interface OrderChoices {
   readonly paymentConditions: readonly string[];
   /** Whether the e-mail address may be left empty: an operator takes the order of somebody who has none. */
   readonly isEmailOptional?: boolean;
+  /** Whether the bill must go to a company, because the shop sells to businesses alone (LAW C8). */
+  readonly isCompanyRequired?: boolean;
   /** The age that the goods require, and today, where the cart is known. */
   readonly age?: { readonly minimumAge: MinimumAge | null; readonly today: Day };
 }
@@ -70,13 +72,17 @@ type ContactDetails = Pick<OrderDetails, 'email' | 'address' | 'separateShipping
  */
 export function orderContactRefusals(
   details: ContactDetails,
-  { countries, billingCountries = countries }: Pick<OrderChoices, 'countries' | 'billingCountries'>,
+  {
+    countries,
+    billingCountries = countries,
+    isCompanyRequired = false,
+  }: Pick<OrderChoices, 'countries' | 'billingCountries' | 'isCompanyRequired'>,
 ): FieldRefusal[] {
   const { email, address, separateShippingAddress, shippingAddress } = details;
   const wrong = [
     ...refusal('email', emailRefusal(email), maxEmailLength),
     ...addressRefusalsAt('address', address, {
-      ...{ role: 'billing', countries: billingCountries, postalCountry: address.country },
+      ...{ role: 'billing', countries: billingCountries, postalCountry: address.country, isCompanyRequired },
     }),
     ...(separateShippingAddress
       ? addressRefusalsAt('shippingAddress', shippingAddress, {

@@ -1,7 +1,8 @@
-import type { Country, PaymentCondition } from '@kontor/contract';
+import type { Country, PaymentCondition, User } from '@kontor/contract';
 import { minimumAgeOf, type OrderChoices, type OrderDetails } from '@kontor/domain';
 import type { Cart } from '../cart/cart.ts';
 import { today } from '../format/today.ts';
+import { isBillingLocked } from './customer-details.ts';
 
 /** The choices that the configuration offers for an order. */
 export interface OfferedChoices {
@@ -10,6 +11,8 @@ export interface OfferedChoices {
   readonly billingCountries: readonly Country[];
   readonly carriers: readonly string[];
   readonly paymentConditions: readonly PaymentCondition[];
+  /** Whether the shop sells to businesses alone (LAW C8). */
+  readonly businessesOnly?: boolean;
 }
 
 /** The names of the choices, as the domain's rules take them. */
@@ -23,9 +26,17 @@ export function choicesOf(offered: OfferedChoices): OrderChoices {
   };
 }
 
-/** The same for a cart: goods with a minimum age ask for the buyer's date of birth (LAW C10). */
-export function choicesFor(offered: OfferedChoices, cart: Pick<Cart, 'items'>): OrderChoices {
-  return { ...choicesOf(offered), age: { minimumAge: ageOf(cart), today: today(Date.now()) } };
+/**
+ * The same for a cart and a customer, null if nobody is signed in: goods with a minimum age ask for the buyer's date of
+ * birth (LAW C10), and a shop for businesses for a company (LAW C8), unless the operator sets the address.
+ */
+export function choicesFor(offered: OfferedChoices, cart: Pick<Cart, 'items'>, customer: User | null): OrderChoices {
+  const { businessesOnly = false } = offered;
+  return {
+    ...choicesOf(offered),
+    age: { minimumAge: ageOf(cart), today: today(Date.now()) },
+    isCompanyRequired: businessesOnly && !(customer !== null && isBillingLocked(customer)),
+  };
 }
 
 /** The age that the goods of a cart require; null: none. */

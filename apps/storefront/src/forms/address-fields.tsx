@@ -30,6 +30,8 @@ export interface AddressPart {
   readonly country: string;
   /** The company, if it stands behind a fold while it is empty; missing where it always shows. */
   readonly foldedCompany?: string;
+  /** Whether the company must be named (LAW C8). */
+  readonly isCompanyRequired?: boolean;
   register(field: AddressField, options?: Pick<RegisterOptions, 'onChange'>): UseFormRegisterReturn;
   /** Validates the postal code again, unless it is empty. */
   judgePostalCode(): void;
@@ -51,7 +53,9 @@ export function AddressFields(props: {
     className: `address-${field}`,
     label: orderTexts[field],
     autoComplete: `${kind} ${autofillNames[field]}`,
-    required: kind === 'billing' && requiredAddressFields.includes(field),
+    required:
+      kind === 'billing' &&
+      (requiredAddressFields.includes(field) || (field === 'companyName' && props.part.isCompanyRequired === true)),
     error: errors?.[field]?.message,
   });
   return (

@@ -3,6 +3,9 @@ import { HtmlBlock } from '../page/html-block.tsx';
 import { shellTexts } from '../texts/shell.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 
+/** The pages about the right of withdrawal, which businesses do not have (LAW C8). */
+const ofConsumers: readonly string[] = [withdrawalAddress, '/T/widerrufsbelehrung'];
+
 /** The pages that must be reachable from every page within two clicks (SPEC §2, LAW F1, F2, I1, I4, I5). */
 const links = [
   { href: withdrawalAddress, title: shellTexts.withdraw },
@@ -15,17 +18,20 @@ const links = [
   { href: '/barrierefreiheit', title: shellTexts.accessibility },
 ];
 
-/** The footer of every page, with the operator's template below. */
-export function Footer({ template }: { template: string | null }) {
+/** The footer of every page, with the operator's template below. A shop for businesses alone says so. */
+export function Footer({ template, businessesOnly }: { template: string | null; businessesOnly: boolean }) {
   return (
     <footer className="footer">
+      {businessesOnly && <p className="footer-buyers">{shopTexts.businessesOnly}</p>}
       <nav aria-label={shellTexts.footer}>
         <ul className="footer-links">
-          {links.map(({ href, title }) => (
-            <li key={href}>
-              <a href={href}>{title}</a>
-            </li>
-          ))}
+          {links
+            .filter(({ href }) => !businessesOnly || !ofConsumers.includes(href))
+            .map(({ href, title }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
         </ul>
       </nav>
       {template !== null && <HtmlBlock html={template} className="template-footer" />}

@@ -22,6 +22,8 @@ export interface ShellData {
   readonly taxNote: string | null;
   /** The shop does not take orders yet. */
   readonly ordersClosed: boolean;
+  /** The shop sells to businesses alone (LAW C8). */
+  readonly businessesOnly: boolean;
   readonly header: string | null;
   readonly footer: string | null;
   readonly left: string | null;
@@ -45,9 +47,9 @@ export async function loadShell({ configuration, publicUrl }: Shop): Promise<She
   const whole = { id: root._id, name: root.name, href: categoryPath([root]) };
   const login = uiSettings.userLogin ? 'anybody' : uiSettings.partnerLogin ? 'existing' : 'none';
   const pricesOf = uiSettings.customerGroup ?? null;
-  const { ordersClosed = false, taxNote = null } = uiSettings;
+  const { ordersClosed = false, taxNote = null, businessesOnly = false } = uiSettings;
   return {
     ...{ publicUrl, title, startpage, menu, topCategories, root: whole, login, pricesOf, taxNote, ordersClosed },
-    ...{ header, footer, left, right },
+    ...{ businessesOnly, header, footer, left, right },
   };
 }

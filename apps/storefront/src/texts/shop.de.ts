@@ -31,6 +31,7 @@ export const shopTexts = {
   plusShipping: 'zzgl.',
   shippingCosts: 'Versandkosten',
   guarantee: 'Gesetzliche Gewährleistung',
+  businessesOnly: 'Wir verkaufen ausschließlich an Unternehmen, nicht an Verbraucherinnen und Verbraucher.',
   close: 'Schließen',
   notForSale: 'Derzeit nicht bestellbar',
 };

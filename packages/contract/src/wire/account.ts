@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CartItem } from './cart-item.ts';
-import { Address, orderProgress, toPay } from './order.ts';
+import { Address, orderProgress, soldTo, toPay } from './order.ts';
 import { PaymentSums, ShownPayment } from './payment.ts';
 import { Price } from './price.ts';
 
@@ -88,6 +88,7 @@ export const OrderSummary = Type.Object({
     }),
   ),
   confirmationDoc: Type.Object({ content: Type.String(), filename: Type.String() }),
+  ...soldTo,
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 

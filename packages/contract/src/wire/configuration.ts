@@ -75,6 +75,11 @@ export const UiSettings = Type.Object({
       description: 'Whether the order form asks for a VAT id, because businesses in other member states pay no tax.',
     }),
   ),
+  businessesOnly: Type.Optional(
+    Type.Literal(true, {
+      description: 'Whether the shop sells to businesses alone: an order must name a company and have its declaration.',
+    }),
+  ),
   dispatchUntil: Type.Optional(
     Type.String({
       description:

@@ -268,6 +268,15 @@ export const OrderParcel = Type.Object({
 });
 export type OrderParcel = Static<typeof OrderParcel>;
 
+/** Whether consumers could have placed an order (LAW C8). */
+export const soldTo = {
+  soldTo: Type.Optional(
+    Type.Literal('businesses', {
+      description: 'The shop sold to businesses alone: there is no right of withdrawal. Absent: to consumers too.',
+    }),
+  ),
+};
+
 /** The progress of an order since it was placed. */
 export const orderProgress = {
   state: Type.Optional(
@@ -285,6 +294,7 @@ export const Order = Type.Object({
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
   email: Type.String(),
   personId: Type.Optional(Type.String({ description: 'The operator’s number of a signed-in customer.' })),
+  ...soldTo,
   /** Whether prices were declared gross or net to the customer. */
   priceDeclaration: PriceDeclaration,
   items: Type.Array(OrderItem),

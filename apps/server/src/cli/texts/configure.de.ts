@@ -44,6 +44,8 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
                                             Werktagen Nachbestelltes kommt (backorderDays)
   safetyData                                ob Artikel ohne Angaben zur Produktsicherheit in den Verkauf kommen: "required" (nein),
                                             "noted" (ja, mit Hinweis beim Einlesen), "ignored" (etwa reine Lebensmittelläden)
+  soldTo                                    an wen der Shop verkauft: "everybody" oder "businesses" (nur an Unternehmen: mit Firma und
+                                            Erklärung bei jeder Bestellung, ohne Widerruf; docs/opening-a-shop.md)
   orderMail                                 wer von jeder Bestellung und Zahlung erfährt: eine Liste von E-Mail-Adressen
                                             (leer: seller.email)
   search                                    wie die Suche versteht: synonyms (Zeilen wie "Flex > Winkelschleifer"), startList

@@ -159,6 +159,7 @@ export const configurationSchemas = {
     ),
   }),
   safetyData: Type.Enum(['required', 'noted', 'ignored']),
+  soldTo: Type.Enum(['everybody', 'businesses']),
   orderNumberPattern: Type.String({ maxLength: 40 }),
   documents: Type.Object({
     invoiceNumbers: Type.String({ maxLength: 40 }),

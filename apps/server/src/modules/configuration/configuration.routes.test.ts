@@ -56,6 +56,25 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect([title.headers['content-type'], title.body]).toEqual(['text/plain; charset=utf-8', 'Onlineshop']);
   });
 
+  test('a shop for businesses says so, and asks for their declaration before its own options [LAW C8]', async () => {
+    const own = { name: 'AGB', content: '<p>Ich stimme zu.</p>', mandatory: true };
+    await write('orderOptions', [own]);
+    await write('soldTo', 'businesses');
+    version += 1;
+    expect((await ask('uiSettings')).data).toMatchObject({ businessesOnly: true });
+    expect((await ask('orderOptions')).data).toEqual([
+      { name: 'Unternehmen', content: expect.stringContaining('nicht als Verbraucher'), mandatory: true },
+      own,
+    ]);
+    expect(await configuration.written('orderOptions')).toEqual({ value: [own], isDecided: true });
+    expect(await write('soldTo', 'consumers')).toMatchObject({ ok: false, code: 'invalid-value' });
+    await write('soldTo', 'everybody');
+    await write('orderOptions', []);
+    version += 1;
+    expect((await ask('uiSettings')).data).not.toHaveProperty('businessesOnly');
+    expect((await ask('orderOptions')).data).toEqual([]);
+  });
+
   test('a shop that takes no orders yet says so', async () => {
     isClosed = true;
     expect((await ask('uiSettings')).data.ordersClosed).toBe(true);

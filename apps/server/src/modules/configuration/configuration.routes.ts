@@ -35,7 +35,7 @@ export function configurationCalls(
       return { data: offered.map(wirePayment) };
     },
     mainMenu: async () => ({ data: [...(await read('mainMenu'))] }),
-    orderOptions: async () => ({ data: [...(await read('orderOptions'))] }),
+    orderOptions: async ({ viewer }) => ({ data: [...(await readFor('orderOptions', viewer))] }),
     startpage: async () => ({ data: await read('startpage') }),
     async uiSettings({ viewer }) {
       const uiSettings = await readFor('uiSettings', viewer);
@@ -46,6 +46,7 @@ export function configurationCalls(
         ...uiSettings,
         ...(taxNote !== undefined && { taxNote }),
         ...(asksVatId && { asksVatId }),
+        ...(decided.soldTo === 'businesses' && { businessesOnly: true as const }),
         ...helpForBuyers(decided, uiSettings.customerGroup),
       };
       return { data: (await goLive.isClosed()) ? { ...data, ordersClosed: true } : data };

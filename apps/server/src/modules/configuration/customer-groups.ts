@@ -1,4 +1,5 @@
 import { basisPointsFromPercent, type GroupTerms } from '@kontor/domain';
+import { businessDeclaration } from './texts/businesses.de.ts';
 import type { CustomerGroup, OfferedPayment, ShopConfiguration } from './types.ts';
 
 /** The terms of the group with a name; null for no name, and for a group that the shop does not have, or no longer. */
@@ -23,7 +24,8 @@ export function termsOf({ name, priceDeclaration, discounts = [] }: CustomerGrou
  * The configuration for a customer: with the price declaration and the payment methods of their group. A customer
  * without a group, or with an unknown one, gets what everybody gets.
  */
-export function configurationFor(configuration: ShopConfiguration, name: string | null): ShopConfiguration {
+export function configurationFor(decided: ShopConfiguration, name: string | null): ShopConfiguration {
+  const configuration = { ...decided, orderOptions: orderOptionsOf(decided) };
   const group = configuration.customerGroups.find((candidate) => candidate.name === name);
   const paymentConditions = configuration.paymentConditions.filter((payment) => isOffered(payment, group));
   if (group === undefined) return { ...configuration, paymentConditions };
@@ -33,6 +35,12 @@ export function configurationFor(configuration: ShopConfiguration, name: string 
     customerGroup: group.name,
   };
   return { ...configuration, paymentConditions, uiSettings };
+}
+
+/** The operator's order options. A shop for businesses puts its declaration in front of them (LAW C8). */
+function orderOptionsOf({ soldTo, orderOptions }: ShopConfiguration): ShopConfiguration['orderOptions'] {
+  if (soldTo === 'everybody') return orderOptions;
+  return [businessDeclaration, ...orderOptions.filter(({ name }) => name !== businessDeclaration.name)];
 }
 
 function isOffered({ name, groups }: OfferedPayment, group: CustomerGroup | undefined): boolean {

@@ -111,6 +111,9 @@ export interface SearchSettings {
  */
 export type SafetyDataRule = 'required' | 'noted' | 'ignored';
 
+/** To whom the shop sells: to consumers too, or to businesses alone (LAW C8). */
+export type SoldTo = 'everybody' | 'businesses';
+
 /** The address at a carrier for tracking a parcel. `{number}` is replaced by its tracking number. */
 export interface TrackingLink {
   readonly carrier: string;
@@ -234,6 +237,7 @@ export interface ShopConfiguration {
   stockRules: StockRules;
   /** The rule for articles without the address of their maker (LAW S1). */
   safetyData: SafetyDataRule;
+  soldTo: SoldTo;
   /** Such as `{YYYY}-{000000}`. */
   orderNumberPattern: string;
   documents: DocumentSettings;

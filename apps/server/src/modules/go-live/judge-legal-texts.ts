@@ -55,9 +55,10 @@ function judgeImprint(written: Written): Finding[] {
 
 /**
  * Whether the information on withdrawal names the seller, and the function with its address: without it the period runs
- * for a year longer (LAW F7, O4). A missing text is another finding.
+ * for a year longer (LAW F7, O4). A missing text is another finding. Businesses need none (LAW C8).
  */
 function judgeWithdrawalInformation(written: Written): Finding[] {
+  if (written.configuration.soldTo === 'businesses') return [];
   const content = contentOf(written, withdrawalInformation);
   const isFunctionNamed = content === null || content.includes(withdrawalAddress);
   const fields = unnamed(written, withdrawalInformation, namedForWithdrawal);

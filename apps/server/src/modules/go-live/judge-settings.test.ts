@@ -345,6 +345,19 @@ test('prices without tax for everybody are for shops that sell to businesses alo
   expect(judge('net', { smallBusiness: true })).toEqual([]);
 });
 
+test('a shop for businesses needs neither net prices for consumers nor their texts [LAW C8]', () => {
+  const ofConsumers = ['widerrufsbelehrung', 'guaranteeNotice'];
+  const templates = ownTexts.filter(({ name }) => !ofConsumers.includes(name));
+  const uiSettings = { ...defaultConfiguration.uiSettings, priceDeclaration: 'net' as const };
+  const judge = (soldTo: ShopConfiguration['soldTo']) =>
+    told(judgeSettings(settings({ templates, configuration: { uiSettings, soldTo } })));
+  expect(judge('businesses')).toEqual([]);
+  expect(judge('everybody')).toEqual([
+    ...ofConsumers.map((name) => ({ code: 'text-missing', template: { kind: 'text', name } })),
+    { code: 'net-for-everybody' },
+  ]);
+});
+
 test('who delivers to Germany has a packaging number, which stands in the imprint [LAW S5]', () => {
   const germany = {
     countries: [{ shortName: 'DE', name: 'Deutschland' }],

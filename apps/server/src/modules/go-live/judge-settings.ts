@@ -23,7 +23,14 @@ import {
 import { freeShippingPromises, isPromiseKept } from './free-shipping-promises.ts';
 import { judgeLegalTexts } from './judge-legal-texts.ts';
 import { goLiveTexts } from './texts/findings.de.ts';
-import { demandedTexts, type Finding, imprint, type SellerField, type TemplateName } from './types.ts';
+import {
+  demandedTexts,
+  type Finding,
+  imprint,
+  type SellerField,
+  type TemplateName,
+  withdrawalInformation,
+} from './types.ts';
 import { contentOf, writtenIn } from './written-texts.ts';
 
 /** The settings of the server process that matter for selling. */
@@ -166,11 +173,14 @@ function judgePayments({ configuration, surroundings }: Settings): Finding[] {
 }
 
 function judgeTexts(settings: Settings): Finding[] {
+  const isForBusinesses = settings.configuration.soldTo === 'businesses';
   const judgedAlone = [...demandedTexts, guaranteeNotice].map(templateKey);
   const others = settings.templates.filter((template) => !judgedAlone.includes(templateKey(template)));
   return [
-    ...demandedTexts.filter((name) => name !== imprint).flatMap((name) => judgeText(settings, name, 'open')),
-    ...judgeGuaranteeNotice(settings),
+    ...demandedTexts
+      .filter((name) => name !== imprint && !(isForBusinesses && name.name === withdrawalInformation.name))
+      .flatMap((name) => judgeText(settings, name, 'open')),
+    ...(isForBusinesses ? [] : judgeGuaranteeNotice(settings)),
     ...others
       .filter((template) => isTemplateOfDemo(template, settings.traces, settings.configuration.seller))
       .map(({ kind, name }): Finding => {
@@ -275,8 +285,8 @@ function judgeExports({ configuration: { exports, seller } }: Settings): Finding
 /**
  * Consumers must be shown what they pay (LAW P1). Net prices for everybody are for shops that sell to businesses only.
  */
-function judgeNetPrices({ configuration: { uiSettings, seller } }: Settings): Finding[] {
-  if (uiSettings.priceDeclaration === 'gross' || seller.smallBusiness) return [];
+function judgeNetPrices({ configuration: { uiSettings, seller, soldTo } }: Settings): Finding[] {
+  if (uiSettings.priceDeclaration === 'gross' || seller.smallBusiness || soldTo === 'businesses') return [];
   return [{ weight: 'look', code: 'net-for-everybody' }];
 }
 

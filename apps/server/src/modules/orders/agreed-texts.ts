@@ -9,6 +9,9 @@ import type { AgreedText } from './types.ts';
  */
 export const contractTexts = ['businessTerms', 'widerrufsbelehrung', guaranteeNotice] as const;
 
+/** The same of a shop that sells to businesses alone: they have no right of withdrawal (LAW C8). */
+export const contractTextsOfBusinesses = ['businessTerms'] as const;
+
 /** Stores the version of a text that an order refers to, once for all orders with the same text. */
 export interface AgreedTexts {
   keep(name: string, content: string): Promise<AgreedText>;

@@ -26,7 +26,7 @@ export type UnnumberedOrder = Omit<OrderSnapshot, 'orderNumber' | 'confirmationD
 export function composeOrder(order: NewOrder): UnnumberedOrder {
   const { form, cart } = order;
   const { configuration, prices } = order.terms;
-  const { title, seller, paymentConditions, orderOptions } = configuration;
+  const { title, seller, paymentConditions, orderOptions, soldTo } = configuration;
   const payment = paymentConditions.find(({ name }) => name === form.paymentCondition);
   if (payment === undefined) throw new Error('An order form was not checked before the order was composed');
   return {
@@ -38,6 +38,7 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     ...(cart.taxedIn && { taxedIn: cart.taxedIn }),
     ...(cart.untaxed && { untaxed: cart.untaxed }),
     ...businessOf(form, cart),
+    ...(soldTo === 'businesses' && { soldTo }),
     email: form.email,
     ...(order.customer?.personId && { personId: order.customer.personId }),
     address: withCountryName(form.address, billingCountries(configuration.countries)),

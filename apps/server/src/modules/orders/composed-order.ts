@@ -57,7 +57,7 @@ export async function composeByHand(
   const options = terms.configuration.orderOptions.map(({ name }) => name);
   const byHand = { unitPrices };
   const form = orderForm(body, customer, byHand);
-  const refusal = placementRefusal({ items: body.items, options }, form, terms.configuration, byHand);
+  const refusal = placementRefusal({ items: body.items, options }, form, terms.configuration, { byHand, customer });
   if (refusal !== null) return refusal;
   const cart = await priceCartNow(sources, read, { body, form, byHand }, terms);
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
@@ -65,7 +65,7 @@ export async function composeByHand(
   if (shortage !== null) return refused(409, shortage);
   const wrongAge = ageRefusal(cart, { form, now: sources.clock() });
   if (wrongAge !== null) return wrongAge;
-  const texts = await keepContractTexts(sources, agreedTexts);
+  const texts = await keepContractTexts(sources, agreedTexts, terms);
   const { id: _, ...order } = composeOrder({
     ...{ id: '', createdAt: sources.clock(), form: withSettledDelivery(form), customer, options },
     ...{ cart, terms, texts },

@@ -41,7 +41,7 @@ export async function calculateOrder(
   const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(read, viewer.customerId));
   const form = orderForm(body, customer, byHand);
-  const missing = byHand?.isWhole ? placementRefusal(body, form, terms.configuration, byHand) : null;
+  const missing = byHand?.isWhole ? placementRefusal(body, form, terms.configuration, { byHand, customer }) : null;
   if (missing !== null) return missing;
   await checkBuyer(sources, form, terms.configuration);
   const cart = await priceCartNow(sources, read, { body, form, byHand }, terms);

@@ -41,6 +41,7 @@ export function judgeContact(
   const wrong = orderContactRefusals(written, {
     countries: countries.map(({ shortName }) => shortName),
     billingCountries: billing.map(({ shortName }) => shortName),
+    isCompanyRequired: order.soldTo === 'businesses' && order.address.companyName !== '',
   });
   if (wrong.length > 0) return { kind: 'wrong', wrong };
   const typed = withSettledDelivery(written);

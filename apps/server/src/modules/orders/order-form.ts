@@ -38,7 +38,12 @@ export function orderForm(body: OrderCalculation, customer: Customer | null, byH
  * The address that the operator sets for an imported customer; null if there is none, or if the customer may change it.
  */
 function lockedAddress(customer: Customer | null): Address | null {
-  return customer === null || customer.onlineUser ? null : customer.addresses.address;
+  return isAddressLocked(customer) ? (customer?.addresses.address ?? null) : null;
+}
+
+/** Whether the operator sets the billing address of a customer. */
+export function isAddressLocked(customer: Customer | null): boolean {
+  return customer !== null && !customer.onlineUser && customer.addresses.address !== null;
 }
 
 /** Removes spaces only. A line break around an address stays, and is refused. */

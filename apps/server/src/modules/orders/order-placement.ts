@@ -4,12 +4,12 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { orderRecipients } from '../configuration/configuration.service.ts';
-import { type AgreedTexts, contractTexts } from './agreed-texts.ts';
+import { type AgreedTexts, contractTexts, contractTextsOfBusinesses } from './agreed-texts.ts';
 import { checkBuyer } from './business-buyer.ts';
 import type { HandOrder, PlacedByHand } from './by-hand.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
-import { type OrderSources, sellingTerms } from './order-sources.ts';
+import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
 import { orderUnderKey } from './order-under-key.ts';
 import { newOrder } from './order-with-payment.ts';
 import { type Placement, placeInTransaction } from './place-order.ts';
@@ -81,11 +81,11 @@ async function placeUnderKey(
   // The transaction checks this again, when the customer can no longer change. This check keeps a wrong order from
   // waiting for the writer.
   const form = orderForm(body, customer, byHand);
-  const refusal = placementRefusal(body, form, terms.configuration, byHand);
+  const refusal = placementRefusal(body, form, terms.configuration, { byHand, customer });
   if (refusal !== null) return refusal;
   await checkBuyer(sources, form, terms.configuration);
 
-  const texts = await keepContractTexts(sources, agreedTexts);
+  const texts = await keepContractTexts(sources, agreedTexts, terms);
   const order = await refusableTransaction(sources.database, (transaction) =>
     placeInTransaction(transaction, sources, { ...asked, terms, texts }),
   );
@@ -130,9 +130,13 @@ async function withFreshFigures(
 }
 
 /** The current texts of the contract. A text that the operator has not written is left out. */
-export async function keepContractTexts({ texts }: OrderSources, agreedTexts: AgreedTexts): Promise<AgreedText[]> {
+export async function keepContractTexts(
+  { texts }: OrderSources,
+  agreedTexts: AgreedTexts,
+  { configuration }: SellingTerms,
+): Promise<AgreedText[]> {
   const agreed: AgreedText[] = [];
-  for (const name of contractTexts) {
+  for (const name of configuration.soldTo === 'businesses' ? contractTextsOfBusinesses : contractTexts) {
     const content = await texts.content(name);
     if (content !== null) agreed.push(await agreedTexts.keep(name, content));
   }

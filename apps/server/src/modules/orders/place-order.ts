@@ -51,7 +51,7 @@ export async function placeInTransaction(
   const customer = viewer && (await sources.customers.lock(transaction, viewer.customerId));
   if (!isStill(viewer, customer)) return byHand ? refused(409, 'customer-stale') : refused(401, 'not-signed-in');
   const written = orderForm(body, customer, byHand);
-  const wrong = placementRefusal(body, written, terms.configuration, byHand);
+  const wrong = placementRefusal(body, written, terms.configuration, { byHand, customer });
   if (wrong !== null) return wrong;
   const form = withSettledDelivery(written);
   const claim = { id: privateId(), idempotencyKey: key, createdAt: sources.clock() };

@@ -4,7 +4,9 @@ import { formErrors } from '../../http/form-errors.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { billingCountries } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
+import type { Customer } from '../customers/types.ts';
 import type { ByHand } from './by-hand.ts';
+import { isAddressLocked } from './order-form.ts';
 import { missingOptionText } from './texts/cart-changes.de.ts';
 
 /**
@@ -15,7 +17,7 @@ export function placementRefusal(
   body: Pick<OrderPlacement, 'items' | 'options'>,
   form: OrderDetails,
   configuration: ShopConfiguration,
-  byHand?: ByHand,
+  { byHand, customer }: { readonly byHand?: ByHand | undefined; readonly customer: Customer | null },
 ): Refused | null {
   if (body.items.length === 0) return refused(400, 'cart-empty');
   const wrong = orderDetailsRefusals(form, {
@@ -24,6 +26,8 @@ export function placementRefusal(
     carriers: configuration.carrier,
     paymentConditions: configuration.paymentConditions.map(({ name }) => name),
     isEmailOptional: byHand !== undefined,
+    // The operator knows the customers whose address is theirs to set.
+    isCompanyRequired: configuration.soldTo === 'businesses' && (byHand !== undefined || !isAddressLocked(customer)),
   });
   if (wrong.length > 0) {
     return refused(400, 'invalid-order', { errors: formErrors(wrong) });

@@ -48,7 +48,8 @@ export function createConfirmationSender(sources: ConfirmationSources): SendConf
       orderMail(order, {
         ...{ from: senderOf(order.shop, mailFrom), addressToPay: addressToPay(order), attachments },
         guarantee: await guaranteeOf(order, sources),
-        withdrawal: publicUrl + withdrawalAddressOf('orderNumber', order.orderNumber),
+        withdrawal:
+          order.soldTo === 'businesses' ? null : publicUrl + withdrawalAddressOf('orderNumber', order.orderNumber),
         ...(amended && { amended }),
       }),
     );

@@ -99,6 +99,7 @@ const StoredOrder = Type.Object({
       ),
     }),
   ),
+  soldTo: Type.Optional(Type.Literal('businesses')),
   email: Text,
   personId: Type.Optional(Text),
   address: Address,

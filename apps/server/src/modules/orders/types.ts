@@ -50,6 +50,8 @@ export interface OrderSnapshot {
       readonly trader: string | null;
     };
   };
+  /** The shop sold to businesses alone, so that it cannot be withdrawn from (LAW C8). Absent: to consumers too. */
+  readonly soldTo?: 'businesses';
   readonly email: string;
   /** The operator's number of the customer. Guests and many customers have none. */
   readonly personId?: string;

@@ -1,4 +1,4 @@
-import type { CalculatedOrder, OrderItem } from '@kontor/contract';
+import type { CalculatedOrder, OrderItem, OrderSummary } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import { wireScales } from '@kontor/contract/wire-product';
 import {
@@ -13,6 +13,7 @@ import {
   type PriceDeclaration,
   priceOf,
 } from '@kontor/domain';
+import type { OrderSnapshot } from './types.ts';
 
 /** The unit price on the wire (LAW P4). Empty if there is none. */
 export function wireNormPrice(
@@ -53,6 +54,11 @@ export function wireDeposit(deposit: Cents): { readonly deposit?: number } {
 /** The age from which goods may be sold (LAW C10). Empty: to everybody. */
 export function wireMinimumAge(minimumAge: MinimumAge | null | undefined): Pick<OrderItem['product'], 'minimumAge'> {
   return minimumAge ? { minimumAge } : {};
+}
+
+/** Whether an order was sold to a business by a shop for businesses alone (LAW C8). Empty: to anybody. */
+export function wireSoldTo({ soldTo }: OrderSnapshot): Pick<OrderSummary, 'soldTo'> {
+  return soldTo === undefined ? {} : { soldTo };
 }
 
 /** The delivery time on the wire (LAW P9). Empty for old orders without one. */

@@ -4,7 +4,14 @@ import { euroFromCents } from '@kontor/domain';
 import { wireCharges } from './order-charges.ts';
 import type { OrderLine, OrderSnapshot } from './types.ts';
 import { wireTaxNote } from './untaxed-order.ts';
-import { wireDelivery, wireDeposit, wireMinimumAge, wireNormPrice, wirePriceQuantity } from './wire-offer.ts';
+import {
+  wireDelivery,
+  wireDeposit,
+  wireMinimumAge,
+  wireNormPrice,
+  wirePriceQuantity,
+  wireSoldTo,
+} from './wire-offer.ts';
 import { bankTransfer } from './wording/bank-transfer.ts';
 import { groupedIban, paymentSentence } from './wording/order-wording.ts';
 import { totalOfOrder, wireToPay } from './wording/total-of-order.ts';
@@ -21,6 +28,7 @@ export function wireOrder(order: OrderSnapshot, due: OrderSnapshot = order): Ord
     orderNumber: order.orderNumber,
     createdAt: new Date(order.createdAt).toISOString(),
     email: order.email,
+    ...wireSoldTo(order),
     priceDeclaration: order.shop.priceDeclaration,
     ...(order.personId !== undefined && { personId: order.personId }),
     items: order.lines.map(wireItem),

@@ -80,7 +80,7 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
         <a className={`button ${order.payment === 'due' ? 'button-secondary' : 'button-primary'}`} href={shopping}>
           {confirmationTexts.keepShopping}
         </a>
-        <a href={withdrawalAddressOf('orderId', order._id)}>{shellTexts.withdraw}</a>
+        {order.soldTo === undefined && <a href={withdrawalAddressOf('orderId', order._id)}>{shellTexts.withdraw}</a>}
       </p>
     </>
   );

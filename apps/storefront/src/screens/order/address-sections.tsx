@@ -18,6 +18,8 @@ export function AddressSections(
     countries: readonly Country[];
     /** Where a bill may go (LAW X2). */
     billingCountries: readonly Country[];
+    /** Whether the bill must go to a company (LAW C8). */
+    isCompanyRequired: boolean;
     gaps: DeliveryGaps;
   },
 ) {
@@ -42,7 +44,7 @@ export function AddressSections(
           <AddressFields
             kind="billing"
             countries={billingCountries}
-            part={addressPart(form, 'address')}
+            part={addressPart(form, 'address', props.isCompanyRequired)}
             errors={errors.address}
           />
         </fieldset>

@@ -7,6 +7,8 @@ export interface OrderFormData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
   /** Whether businesses are asked for their VAT id. */
   readonly asksVatId: boolean;
+  /** Whether the shop sells to businesses alone (LAW C8). */
+  readonly businessesOnly: boolean;
   readonly header: string | null;
   readonly footer: string | null;
 }
@@ -25,6 +27,7 @@ export async function loadOrderForm({ configuration }: Shop): Promise<OrderFormD
     configuration.optionalTemplate('orderDetailsHeader').catch(() => null),
     configuration.optionalTemplate('orderDetailsFooter').catch(() => null),
   ]);
-  const { priceDeclaration: declaration, asksVatId = false } = uiSettings;
-  return { declaration, asksVatId, countries, billingCountries, carriers, paymentConditions, header, footer };
+  const { priceDeclaration: declaration, asksVatId = false, businessesOnly = false } = uiSettings;
+  const offered = { countries, billingCountries, carriers, paymentConditions, businessesOnly };
+  return { declaration, asksVatId, ...offered, header, footer };
 }

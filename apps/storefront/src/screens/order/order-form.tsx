@@ -7,6 +7,7 @@ import { choicesFor, offeredDetails } from '../../checkout/order-choices.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { useAddress } from '../../page/use-address.ts';
 import { orderTexts } from '../../texts/order.de.ts';
+import { shopTexts } from '../../texts/shop.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import { isDeliberate } from '../../ui/is-deliberate.ts';
@@ -33,7 +34,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
   const path = shoppingPath(useAddress());
   const element = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState(0);
-  const [choices] = useState(() => choicesFor(data, cart));
+  const [choices] = useState(() => choicesFor(data, cart, customer));
   const minimumAge = choices.age?.minimumAge ?? null;
   const costs = useCarrierCosts(cart, offeredDetails(kept, choices), choices.carriers);
   const fees = usePaymentFees(cart, offeredDetails(kept, choices), data.paymentConditions);
@@ -65,9 +66,16 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
   const part = { form, errors, customer };
   return (
     <form className="order-form" ref={element} onSubmit={submit} onBlur={takeOver} noValidate>
+      {data.businessesOnly && <p className="notice">{shopTexts.businessesOnly}</p>}
       <p className="order-form-hint">{orderTexts.requiredHint}</p>
       <ContactSection {...part} />
-      <AddressSections {...part} countries={data.countries} billingCountries={data.billingCountries} gaps={gaps} />
+      <AddressSections
+        {...part}
+        countries={data.countries}
+        billingCountries={data.billingCountries}
+        isCompanyRequired={choices.isCompanyRequired ?? false}
+        gaps={gaps}
+      />
       {minimumAge !== null && <AgeSection {...part} minimumAge={minimumAge} />}
       {data.asksVatId && <BusinessSection {...part} />}
       <ChoiceSections {...part} data={data} costs={costs} fees={fees} />

@@ -8,7 +8,8 @@ import type { ProductData } from './load-product.ts';
 /** What speaks for buying here: when it arrives, from which value delivery is free, and that it may be returned. */
 export function BuyerHelp({ product, help }: { product: Product; help: ProductData['help'] }) {
   const { freeShipping: free } = help;
-  const mayBeReturned = product.withdrawalException === undefined && help.customerGroup === undefined;
+  const isForConsumers = help.customerGroup === undefined && !help.businessesOnly;
+  const mayBeReturned = product.withdrawalException === undefined && isForConsumers;
   return (
     <ul className="buyer-help">
       <Arrival product={product} dispatchUntil={help.dispatchUntil} />

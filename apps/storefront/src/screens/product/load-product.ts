@@ -29,7 +29,10 @@ export interface ProductData {
   /** The choices of its family; empty if it belongs to none. */
   readonly variants: readonly VariantRow[];
   /** What the operator's settings say beside the price: delivery, free shipping, the mailbox for questions. */
-  readonly help: Pick<UiSettings, 'dispatchUntil' | 'freeShipping' | 'contactEmail' | 'customerGroup'>;
+  readonly help: Pick<
+    UiSettings,
+    'dispatchUntil' | 'freeShipping' | 'contactEmail' | 'customerGroup' | 'businessesOnly'
+  >;
   /** See DescribedProduct. */
   readonly brandAttribute?: string;
   readonly pictureRatio: PictureRatio;
@@ -39,7 +42,7 @@ export interface ProductData {
   readonly related: readonly ProductCard[];
   /** Whether the operator's page on returning old goods exists. Only asked for products that must be taken back. */
   readonly hasTakeBackText: boolean;
-  /** The notice on the legal guarantee as HTML; null while the operator has none. */
+  /** The notice on the legal guarantee as HTML; null while the operator has none, and in a shop for businesses. */
   readonly guarantee: string | null;
 }
 
@@ -83,16 +86,18 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     references: product.references === undefined ? [] : await references(shop, product, settings),
     related: related.map((other) => productCard(other, categoryPath(other.categoryPath), settings)),
     hasTakeBackText: product.takeBack !== undefined && (await hasTakeBackText(shop.configuration)),
-    guarantee,
+    guarantee: settings.businessesOnly ? null : guarantee,
   };
 }
 
-function helpIn({ dispatchUntil, freeShipping, contactEmail, customerGroup }: UiSettings): ProductData['help'] {
+function helpIn(settings: UiSettings): ProductData['help'] {
+  const { dispatchUntil, freeShipping, contactEmail, customerGroup, businessesOnly } = settings;
   return {
     ...(dispatchUntil !== undefined && { dispatchUntil }),
     ...(freeShipping !== undefined && { freeShipping }),
     ...(contactEmail !== undefined && { contactEmail }),
     ...(customerGroup !== undefined && { customerGroup }),
+    ...(businessesOnly && { businessesOnly }),
   };
 }
 

@@ -7,7 +7,8 @@ import type { PriceDeclaration } from '../../format/shown-price.ts';
 export interface SummaryData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
   readonly orderOptions: readonly OrderOption[];
-  /** The notice on the legal guarantee as HTML; null while the operator has none. */
+  readonly businessesOnly: boolean;
+  /** The notice on the legal guarantee as HTML; null while the operator has none, and in a shop for businesses. */
   readonly guarantee: string | null;
 }
 
@@ -26,13 +27,15 @@ export async function loadSummary({ configuration }: Shop): Promise<SummaryData>
       configuration.orderOptions(),
       configuration.optionalTemplate(guaranteeNotice),
     ]);
+  const { businessesOnly = false } = uiSettings;
   return {
     declaration: uiSettings.priceDeclaration,
+    businessesOnly,
     countries,
     billingCountries,
     carriers,
     paymentConditions,
     orderOptions,
-    guarantee,
+    guarantee: businessesOnly ? null : guarantee,
   };
 }

@@ -7,6 +7,7 @@ import { RedirectStep } from '../../checkout/redirect-step.tsx';
 import { useDetails } from '../../checkout/use-details.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { useAddress } from '../../page/use-address.ts';
+import { useSession } from '../../session/use-session.ts';
 import { summaryTexts } from '../../texts/summary.de.ts';
 import { detailsToOrder } from '../../visit/order-details.ts';
 import { useCart } from '../../visit/use-cart.ts';
@@ -20,11 +21,15 @@ const route = getRouteApi('/summary/$');
 export function SummaryScreen() {
   const data = route.useLoaderData();
   const path = shoppingPath(useAddress());
+  const session = useSession();
   const cart = useCart();
   const kept = useDetails();
   const isReady = cart.ready && kept.ready;
   const details = detailsToOrder(kept.value);
-  const isWrong = orderDetailsRefusals(details, choicesFor(data, cart.value)).length > 0;
+  // Until it is known who is signed in, nobody is sent back for a company that their account need not name.
+  const offered = session.state === 'unknown' ? { ...data, businessesOnly: false } : data;
+  const customer = session.state === 'signed-in' ? session.user : null;
+  const isWrong = orderDetailsRefusals(details, choicesFor(offered, cart.value, customer)).length > 0;
   if (isReady && isWrong && isOrderable(cart.value))
     return <RedirectStep from="summary" href={checkoutAddress(path, 'order')} />;
   return (

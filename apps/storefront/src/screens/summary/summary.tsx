@@ -69,7 +69,7 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
       <GuaranteeNotice html={guarantee} />
       <SummaryItems cart={cart} costs={costs} declaration={declaration} />
       <OrderOptions ref={options} options={orderOptions} ticked={ticked} onTick={tick} />
-      <LegalLinks />
+      <LegalLinks businessesOnly={data.businessesOnly} />
       <PlaceOrder
         ref={button}
         total={order ? leftToPay(order) : undefined}

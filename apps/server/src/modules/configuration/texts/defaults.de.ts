@@ -42,6 +42,7 @@ export const defaultConfiguration: ShopConfiguration = {
   shippingRules: [],
   stockRules: defaultStockRules,
   safetyData: 'noted',
+  soldTo: 'everybody',
   orderNumberPattern: defaultOrderNumberPattern,
   documents: {
     invoiceNumbers: 'RE{YYYY}-{000000}',

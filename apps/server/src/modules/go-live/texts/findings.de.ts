@@ -114,7 +114,7 @@ export function findingSentence(finding: Finding): string {
     case 'processor-not-named':
       return `Die Datenschutzerklärung nennt ${processors[finding.provider]} nicht, obwohl Kunden damit bezahlen und ihre Daten dorthin gehen. In texts/datenschutz.html ergänzen und mit „templates“ übernehmen.`;
     case 'net-for-everybody':
-      return 'Der Shop zeigt allen Preise ohne Umsatzsteuer (priceDeclaration unter uiSettings). Verbraucherinnen und Verbraucher müssen Gesamtpreise sehen: nur richtig, wenn Sie ausschließlich an Unternehmen verkaufen.';
+      return 'Der Shop zeigt allen Preise ohne Umsatzsteuer (priceDeclaration unter uiSettings). Verbraucherinnen und Verbraucher müssen Gesamtpreise sehen: nur richtig, wenn Sie ausschließlich an Unternehmen verkaufen. Dann mit „configure“ soldTo auf "businesses" setzen, damit auch nur Unternehmen bestellen können.';
     case 'no-packaging-number':
       return 'Sie liefern nach Deutschland: Wer dorthin Pakete schickt, muss für deren Verpackung registriert sein (LUCID) und an einem System teilnehmen. Die Nummer mit „configure“ unter seller als packagingNumber eintragen.';
     case 'no-word-of-arbitration':

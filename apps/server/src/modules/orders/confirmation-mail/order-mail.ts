@@ -18,7 +18,8 @@ export interface OrderMailing {
   readonly addressToPay: string | null;
   readonly guarantee: MailedHtml | null;
   /** The address for withdrawing from the contract (LAW F2). */
-  readonly withdrawal: string;
+  /** Null if the order cannot be withdrawn from (LAW C8). */
+  readonly withdrawal: string | null;
   readonly attachments: readonly Attachment[];
   /** Set if it confirms an amendment. */
   readonly amended?: AmendmentToTell;

@@ -55,6 +55,7 @@ export const testConfiguration: ShopConfiguration = {
     { countries: ['DE'], toWeight: 30_000, cost: 1290 },
   ],
   safetyData: 'noted',
+  soldTo: 'everybody',
   orderNumberPattern: '{YYYY}-{000000}',
   documents: defaultConfiguration.documents,
   reminders: defaultConfiguration.reminders,

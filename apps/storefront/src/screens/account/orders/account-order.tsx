@@ -56,9 +56,14 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
           <Icon name="document" />
           {orderListTexts.document}
         </a>
-        <a href={withdrawalAddressOf('orderId', order._id)} aria-label={orderListTexts.withdrawFrom(order.orderNumber)}>
-          {shellTexts.withdraw}
-        </a>
+        {order.soldTo === undefined && (
+          <a
+            href={withdrawalAddressOf('orderId', order._id)}
+            aria-label={orderListTexts.withdrawFrom(order.orderNumber)}
+          >
+            {shellTexts.withdraw}
+          </a>
+        )}
       </div>
       <details className="account-order-detail" onToggle={({ currentTarget: { open } }) => open && setOpened(true)}>
         <summary>
