@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Product } from '@kontor/contract';
 import { expect, test } from 'vitest';
+import { documentAddress } from '../src/catalogue/picture-address.ts';
 import { productTexts } from '../src/texts/product.de.ts';
 import { shopTexts } from '../src/texts/shop.de.ts';
 import { priceOf, product } from './testing/answers.ts';
@@ -57,13 +58,17 @@ const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], wo
   takeBack: [['battery'], productTexts.takeBackOf.battery],
   withdrawalException: ['custom-made', 'Kein Widerrufsrecht: nach Ihren Angaben angefertigt'],
   guarantee: ['Fünf Jahre, von Alpha.', 'Garantie des HerstellersFünf Jahre, von Alpha.Ihre gesetzlichen Rechte'],
+  durability: [
+    { years: 5, brand: 'Alpha', model: 'SH-1' },
+    'Haltbarkeitsgarantie des Herstellers 5 Jahreauf die ganze Ware, ohne Mehrkosten · Marke Alpha · Modell SH-1Daneben gilt die gesetzliche Gewährleistung von mindestens zwei Jahren.',
+  ],
   softwareUpdates: ['bis Ende 2030', 'Softwareupdatesbis Ende 2030'],
   repair: ['Ersatzteile zehn Jahre lang', 'ReparaturErsatzteile zehn Jahre lang'],
   family: 'not here', // in family.test.tsx
   conditions: [[{ _id: 'pack', price: priceOf(20), unit: '10er-Pack' }], '10er-Pack'],
 };
 
-test('each field that the page shows is there, and not only in the text of another field [LAW C10, R5, S2, S3, S4, S6, W3, W4]', async () => {
+test('each field that the page shows is there, and not only in the text of another field [LAW C10, R5, S2, S3, S4, S6, W2, W3, W4]', async () => {
   const without = await openProduct({});
   for (const [field, value] of Object.entries(shown)) {
     if (value === 'not here') continue;
@@ -71,6 +76,17 @@ test('each field that the page shows is there, and not only in the text of anoth
     expect([field, without]).not.toEqual([field, expect.stringContaining(words)]);
     expect([field, await openProduct({ [field]: said })]).toEqual([field, expect.stringContaining(words)]);
   }
+});
+
+test('the harmonised label is one click away, and without its years nothing is said of durability [LAW W2]', async () => {
+  const durability = { years: 10, brand: 'Alpha' };
+  const documents = [{ content: 'garan', filename: 'GARAN.pdf', purpose: 'durability-label' as const }];
+  await openProduct({ durability, documents });
+  const region = document.querySelector('section[aria-label="Haltbarkeitsgarantie des Herstellers"]');
+  expect(region?.querySelector('a')?.getAttribute('href')).toBe(documentAddress('garan', 'GARAN.pdf'));
+  await openProduct({ durability });
+  expect(document.querySelectorAll('.durability a')).toHaveLength(0);
+  expect(await openProduct({ durability: { brand: 'Alpha', model: 'SH-1' } })).not.toContain('Haltbarkeitsgarantie');
 });
 
 test('scales stand in a table with what they save, amounts begin with the least that is sold', async () => {

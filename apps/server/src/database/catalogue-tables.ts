@@ -132,6 +132,8 @@ export interface ProductTable {
   withdrawal_exception: 'custom-made' | 'perishable' | 'hygiene' | 'media' | 'mixed' | 'periodical' | null;
   /** The maker's guarantee, what it covers and how it is claimed (LAW W3). */
   guarantee: string | null;
+  /** Its guarantee of durability of more than two years, as JSON (LAW W2). */
+  durability: string | null;
   /** How long software is updated, and how it can be repaired (LAW W4). */
   software_updates: string | null;
   repair: string | null;

@@ -44,6 +44,13 @@ export const factTexts = {
   guarantee: 'Garantie des Herstellers',
   guaranteeBeside:
     'Ihre gesetzlichen Rechte bei Mängeln bestehen daneben und unentgeltlich. Die Garantie schränkt sie nicht ein.',
+  durability: 'Haltbarkeitsgarantie des Herstellers',
+  years: (years: number) => `${years}\u00a0Jahre`,
+  durabilityOf: 'auf die ganze Ware, ohne Mehrkosten',
+  durabilityBrand: (brand: string) => `Marke ${brand}`,
+  durabilityModel: (model: string) => `Modell ${model}`,
+  durabilityBeside: 'Daneben gilt die gesetzliche Gewährleistung von mindestens zwei Jahren.',
+  durabilityLabel: 'GARAN-Label ansehen (PDF)',
   warnings: 'Sicherheitshinweise',
   manufacturer: 'Hersteller',
   responsible: 'Verantwortlich in der EU',

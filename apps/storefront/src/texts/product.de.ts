@@ -14,6 +14,7 @@ export const productTexts = {
     certificate: 'Zertifikat',
     'energy-label': 'Energielabel',
     'energy-sheet': 'Produktdatenblatt',
+    'durability-label': 'GARAN-Label',
   },
   takeBack: 'Rückgabe und Entsorgung',
   takeBackOf: {

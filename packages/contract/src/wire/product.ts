@@ -81,7 +81,7 @@ export const DeliveryDays = Type.Object({ min: Type.Integer(), max: Type.Integer
 /** The purpose of a document. */
 export const DocumentPurpose = Type.Enum([
   ...(['data-sheet', 'safety-data-sheet', 'manual', 'certificate'] as const),
-  ...(['energy-label', 'energy-sheet'] as const),
+  ...(['energy-label', 'energy-sheet', 'durability-label'] as const),
 ]);
 export type DocumentPurpose = Static<typeof DocumentPurpose>;
 
@@ -92,6 +92,17 @@ export const EnergyLabel = Type.Object({
   eprel: Type.Optional(Type.String({ description: 'The number in the EU’s product registry EPREL.' })),
 });
 export type EnergyLabel = Static<typeof EnergyLabel>;
+
+/**
+ * A guarantee of durability that the maker gives on the whole article at no extra cost, as the harmonised label states
+ * it (LAW W2). The label itself is a document of the purpose `durability-label`.
+ */
+export const DurabilityGuarantee = Type.Object({
+  years: Type.Optional(Type.Integer({ minimum: 3, description: 'More than two. Without it there is no label.' })),
+  brand: Type.Optional(Type.String()),
+  model: Type.Optional(Type.String({ description: "The maker's identifier of the model." })),
+});
+export type DurabilityGuarantee = Static<typeof DurabilityGuarantee>;
 
 /** Allergens (Reg. 1169/2011, annex II; LAW S6). */
 export const Allergen = Type.Enum([
@@ -251,6 +262,10 @@ export const Product = Type.Object({
   guarantee: Type.Optional(
     Type.String({ description: "The maker's guarantee: who gives it, what it covers, how it is claimed (LAW W3)." }),
   ),
+  durability: Type.Optional({
+    ...DurabilityGuarantee,
+    description: "The maker's guarantee of durability, for the harmonised label (LAW W2).",
+  }),
   softwareUpdates: Type.Optional(Type.String({ description: 'How long software is updated without charge (LAW W4).' })),
   repair: Type.Optional(Type.String({ description: 'How it can be repaired, and how long there are parts (LAW W4).' })),
   weeeNumber: Type.Optional(Type.String({ description: "The manufacturer's WEEE registration number (LAW S3)." })),

@@ -53,6 +53,7 @@ import { vatChecks } from './0070-vat-checks.ts';
 import { promises } from './0071-promises.ts';
 import { quotes } from './0072-quotes.ts';
 import { unbilledOrders } from './0073-unbilled-orders.ts';
+import { durability } from './0074-durability.ts';
 import { bookedDestination } from './0075-booked-destination.ts';
 import type { Migration } from './migration.ts';
 
@@ -116,5 +117,6 @@ export const allMigrations: readonly Migration[] = [
   promises,
   quotes,
   unbilledOrders,
+  durability,
   bookedDestination,
 ];

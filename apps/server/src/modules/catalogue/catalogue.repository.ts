@@ -12,7 +12,7 @@ import { productFields } from './product-fields.ts';
 import { defaultUnit } from './product-to-store.ts';
 import { poolsOf } from './stock-pools.ts';
 import { deliveryWords } from './stock-words.ts';
-import { backorderText } from './texts/products.de.ts';
+import { backorderText, durabilityWords } from './texts/products.de.ts';
 
 /** All categories, in the order of their ids. */
 export function categoryRows(queryable: Queryable): Promise<CategoryRow[]> {
@@ -76,7 +76,7 @@ export async function conditionsForSale(
     .select(['conditions.price_quantity', 'conditions.scales', 'conditions.deposit', 'products.container'])
     .select(['conditions.min_amount', 'conditions.amount_step', 'conditions.max_amount'])
     .select(['products.weight_grams as weightGrams', 'products.pictures', 'products.minimum_age'])
-    .select('products.guarantee')
+    .select(['products.guarantee', 'products.durability'])
     .select(['conditions.norm_price', 'conditions.norm_unit', 'conditions.content', 'conditions.customer_group'])
     .select('products.category_id')
     .select(['products.stock_status', 'products.stock_status_text', 'products.delivery_days'])
@@ -104,13 +104,29 @@ export async function conditionsForSale(
       unit: row.unit ?? defaultUnit,
       isBackordered: pool === null && row.backorder === 1,
       ...ageOf(row.minimum_age),
-      ...(row.guarantee !== null && { makersGuarantee: row.guarantee }),
+      ...guaranteeOf(row),
       ...(row.stock_status === 'red' && { isStoppedByLight: true }),
       delivery: { stockStatusText: deliveryWords(row), termsOfDelivery },
       deliveryOfBackorder: { stockStatusText: backorderText(prices.stockRules.backorderDays), termsOfDelivery },
       pictures: productFields.rows.pictures.kind.toWire(pictures, productId).map(({ content }) => content),
     };
   });
+}
+
+/** What the maker guarantees, in words: the durability of its label, then its own statement (LAW W2, W3). */
+function guaranteeOf({
+  productId,
+  guarantee,
+  durability,
+}: {
+  readonly productId: string;
+  readonly guarantee: string | null;
+  readonly durability: string | null;
+}): Pick<ConditionForSale, 'makersGuarantee'> {
+  const label = productFields.rows.durability.kind.toWire(durability, productId);
+  const words = [label?.years === undefined ? null : durabilityWords({ ...label, years: label.years }), guarantee];
+  const said = words.filter((one) => one !== null).join('\n');
+  return said === '' ? {} : { makersGuarantee: said };
 }
 
 function ageOf(stored: number | null): Pick<ConditionForSale, 'minimumAge'> {

@@ -227,6 +227,8 @@ describeOnBothEngines('catalogue', ({ open }) => {
               amounts: { min: 20, step: 10, max: 1000 },
               taxRate: 490,
               ...{ deposit: 25, container: 'reusable', minimumAge: 16 },
+              makersGuarantee:
+                'Haltbarkeitsgarantie des Herstellers: 5 Jahre auf die ganze Ware, ohne Mehrkosten (Marke Alpha, Modell SH-1).\nFünf Jahre, von Alpha.',
               unit: '10er-Pack',
               weightGrams: 700,
               stock: null,

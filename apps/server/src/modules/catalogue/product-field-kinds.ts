@@ -154,6 +154,8 @@ const purposeOfWord: ReadonlyMap<string, DocumentPurpose> = new Map([
   ['energielabel', 'energy-label'],
   ['energieetikett', 'energy-label'],
   ['produktdatenblatt', 'energy-sheet'],
+  ['garan-label', 'durability-label'],
+  ['garantielabel', 'durability-label'],
 ]);
 
 function purposeOf(read: FieldReader, value: unknown): { readonly purpose?: DocumentPurpose } {

@@ -39,7 +39,7 @@ import {
   withdrawalException,
 } from './product-field-kinds.ts';
 import { references } from './reference-field-kinds.ts';
-import { contact, energy, minimumAge, origin, tariff } from './safety-field-kinds.ts';
+import { contact, durability, energy, minimumAge, origin, tariff } from './safety-field-kinds.ts';
 
 const { shown, unshown, special } = rowsOf<ProductTable, Product>();
 
@@ -126,6 +126,9 @@ const rows = {
     kind: withdrawalException, headings: { withdrawalException: 'Widerrufsausnahme' } }),
   guarantee: shown({ column: 'guarantee', wire: 'guarantee', unnamed: 'keep', kind: lines(5000),
     headings: { guarantee: 'Garantie' } }),
+  durability: shown({ column: 'durability', wire: 'durability', unnamed: 'keep', kind: durability,
+    headings: { durabilityYears: 'Haltbarkeitsgarantie Jahre', durabilityBrand: 'Haltbarkeitsgarantie Marke',
+      durabilityModel: 'Haltbarkeitsgarantie Modell' } }),
   softwareUpdates: shown({ column: 'software_updates', wire: 'softwareUpdates', unnamed: 'keep',
     kind: lineOrLeftOut(200), headings: { softwareUpdates: 'Softwareupdates' } }),
   repair: shown({ column: 'repair', wire: 'repair', unnamed: 'keep', kind: lineOrLeftOut(200),

@@ -1,7 +1,7 @@
-import { EnergyLabel, Manufacturer, type Origin } from '@kontor/contract/wire-product';
+import { DurabilityGuarantee, EnergyLabel, Manufacturer, type Origin } from '@kontor/contract/wire-product';
 import { countryCode, countryName } from '../../country-names.ts';
 import type { FieldReader } from '../../tables/field-reader.ts';
-import { object } from './field-kinds.ts';
+import { measure, object } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/products.de.ts';
 
@@ -63,6 +63,16 @@ export const energy = object(EnergyLabel, {
   class: energyClass,
   scale: energyScale,
   eprel: (read, value, heading) => read.line(heading, value, 20),
+});
+
+/**
+ * The guarantee of durability on the harmonised label (LAW W2). The label is for more than two years, so fewer are left
+ * out.
+ */
+export const durability = object(DurabilityGuarantee, {
+  years: measure({ min: 3, max: 99, units: ['Jahre', 'Jahr'] }),
+  brand: (read, value, heading) => read.line(heading, value, 100),
+  model: (read, value, heading) => read.line(heading, value, 100),
 });
 
 const energyLetter = '[A-G]\\+{0,3}';

@@ -29,6 +29,8 @@ export interface CatalogueFacts {
   readonly claimingEnvironment: readonly string[];
   /** Numbers of articles that are called organic and name no control body (LAW S7). */
   readonly organicWithoutCode: readonly string[];
+  /** Numbers of articles with a guarantee of durability, but without its harmonised label (LAW W2). */
+  readonly withoutDurabilityLabel: readonly string[];
   /** The demo's voucher codes that can still be redeemed, now or later: not stopped, expired or used up. */
   readonly demoVouchers: readonly string[];
 }
@@ -63,6 +65,7 @@ export async function catalogueFacts(
     shared,
     claimingEnvironment,
     organicWithoutCode,
+    withoutDurabilityLabel,
   ] = await Promise.all([
     count(forSale),
     count(forSale.where((is) => is.or([is('manufacturer', 'is', null), is.not(isWhole('manufacturer'))]))),
@@ -76,11 +79,12 @@ export async function catalogueFacts(
     Array.fromAsync(sharedGtins(read), sharedGtinSaid),
     claimingEnvironmentIn(read),
     organicWithoutCodeIn(read),
+    withoutDurabilityLabelIn(read),
   ]);
   const codes = new Set(open.map(({ code }) => code));
   const demoVouchers = demo.voucherCodes.filter((code) => codes.has(code));
   const counts = { products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, untaxed };
-  const said = { claimingEnvironment, organicWithoutCode };
+  const said = { claimingEnvironment, organicWithoutCode, withoutDurabilityLabel };
   return { ...counts, ...said, demoVouchers, brokenReferences, givenAway, sharedGtins: shared };
 }
 
@@ -158,6 +162,17 @@ async function claimingEnvironmentIn(read: Queryable): Promise<string[]> {
         ),
       ),
     )
+    .execute();
+  return rows.map((row) => row.article_number).toSorted();
+}
+
+async function withoutDurabilityLabelIn(read: Queryable): Promise<string[]> {
+  const rows = await read
+    .selectFrom('products')
+    .select('article_number')
+    .where('deleted', '=', 0)
+    .where('durability', 'like', '%"years":%')
+    .where('documents', 'not like', '%"durability-label"%')
     .execute();
   return rows.map((row) => row.article_number).toSorted();
 }

@@ -197,6 +197,22 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
     expect(await articles('organic-without-code')).toEqual([]);
   });
 
+  test('names the articles with a guarantee of durability but without its harmonised label [LAW W2]', async () => {
+    const database = await filled();
+    const change = (id: string, values: object) =>
+      database.transaction((transaction) =>
+        transaction.updateTable('products').set(values).where('id', '=', id).execute(),
+      );
+    const finding = async () =>
+      (await processOn(database).goLive.allFindings()).find(({ code }) => code === 'no-durability-label');
+    await change('p-hammer', { durability: '{"years":5,"brand":"Alpha"}' });
+    await change('p-book', { durability: '{"brand":"Verlag"}' });
+    expect(await finding()).toEqual({ weight: 'look', code: 'no-durability-label', articles: ['A-hammer'] });
+    const label = { content: 'garan', filename: 'GARAN.pdf', purpose: 'durability-label' };
+    await change('p-hammer', { documents: JSON.stringify([label]) });
+    expect(await finding()).toBeUndefined();
+  });
+
   test('tells of the demo’s vouchers that can still be redeemed, now or later', async () => {
     const database = await filled();
     await operate(database, ownSettings, ownTexts);

@@ -2,7 +2,7 @@ import type { CatalogueFacts } from './catalogue-facts.repository.ts';
 import type { Finding } from './types.ts';
 
 /**
- * The findings about articles and vouchers (LAW §12, S1, S7, P3, P4, P13, I2). Pure.
+ * The findings about articles and vouchers (LAW §12, S1, S7, W2, P3, P4, P13, I2). Pure.
  * @param isSmallBusiness whether the settings say that no tax is charged, so that the articles' rates do not matter.
  */
 export function judgeCatalogue(facts: CatalogueFacts, isSmallBusiness = false): Finding[] {
@@ -25,12 +25,15 @@ export function judgeCatalogue(facts: CatalogueFacts, isSmallBusiness = false): 
     ...looked('no-unit-price', facts.withoutUnitPrice),
     ...looked('environmental-claims-of', facts.claimingEnvironment),
     ...looked('organic-without-code', facts.organicWithoutCode),
+    ...looked('no-durability-label', facts.withoutDurabilityLabel),
   ];
 }
 
 /** What an operator should look at, if there are such articles. */
 function looked(
-  code: 'references-to-nothing' | 'given-away' | 'no-unit-price' | 'environmental-claims-of' | 'organic-without-code',
+  code:
+    | ('references-to-nothing' | 'given-away' | 'no-unit-price' | 'environmental-claims-of')
+    | ('organic-without-code' | 'no-durability-label'),
   articles: readonly string[],
 ): Finding[] {
   return articles.length === 0 ? [] : [{ weight: 'look', code, articles }];

@@ -39,7 +39,7 @@ function settings(more: Partial<Omit<Settings, 'configuration'>> & { configurati
 }
 
 const told = (findings: readonly Finding[]) => findings.map(({ weight: _, ...finding }) => finding);
-const unsaid = { claimingEnvironment: [], organicWithoutCode: [] };
+const unsaid = { claimingEnvironment: [], organicWithoutCode: [], withoutDurabilityLabel: [] };
 const seller = (more: Partial<ShopConfiguration['seller']>) => ({ seller: { ...ownSettings.seller, ...more } });
 const withText = (name: string, content: string) => [
   ...ownTexts.filter((text) => text.name !== name),

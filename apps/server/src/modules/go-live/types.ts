@@ -74,7 +74,10 @@ export type Finding = { readonly weight: Weight } & (
   /** Names of countries that the shop delivers to. */
   | { readonly code: 'rates-abroad-unseen'; readonly countries: readonly string[] }
   | { readonly code: 'references-to-nothing' | 'given-away' | 'no-unit-price'; readonly articles: readonly string[] }
-  | { readonly code: 'environmental-claims-of' | 'organic-without-code'; readonly articles: readonly string[] }
+  | {
+      readonly code: 'environmental-claims-of' | 'organic-without-code' | 'no-durability-label';
+      readonly articles: readonly string[];
+    }
   /** Each as `4006381333931 (A-1, A-2)`. */
   | { readonly code: 'shared-gtins'; readonly shared: readonly string[] }
   | { readonly code: 'demo-vouchers'; readonly codes: readonly string[] }

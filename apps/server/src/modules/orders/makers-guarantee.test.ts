@@ -105,6 +105,23 @@ describeOnBothEngines('an article with a maker’s guarantee [LAW W3]', ({ open 
     expect(stored?.lines.map(({ makersGuarantee }) => makersGuarantee)).toEqual([tenYears, undefined]);
   });
 
+  test('is ordered with the durability that its harmonised label states [LAW W2]', async () => {
+    const { database, orders } = await shopWithGuarantee();
+    const label = (id: string, durability: string) =>
+      database.transaction((transaction) =>
+        transaction.updateTable('products').set({ durability }).where('id', '=', id).execute(),
+      );
+    await label('p-hammer', '{"years":5,"brand":"Alpha","model":"SH-1"}');
+    await label('p-book', '{"brand":"Verlag"}');
+    const placed = await orders.finish('key', placement());
+    if (isRefused(placed)) throw new Error(placed.code);
+    const stored = await orderById(database.read, placed._id);
+    expect(stored?.lines.map(({ makersGuarantee }) => makersGuarantee)).toEqual([
+      `Haltbarkeitsgarantie des Herstellers: 5 Jahre auf die ganze Ware, ohne Mehrkosten (Marke Alpha, Modell SH-1).\n${tenYears}`,
+      undefined,
+    ]);
+  });
+
   test('is offered with it', async () => {
     const { orders } = await shopWithGuarantee();
     const { options: _, total: __, ...body } = placement();

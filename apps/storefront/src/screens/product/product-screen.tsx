@@ -17,7 +17,7 @@ import { Offers } from './offers.tsx';
 import { Documents, FoodFacts, ProductFacts } from './product-facts.tsx';
 import { ProductRow } from './product-row.tsx';
 import { ProductWays } from './product-ways.tsx';
-import { Guarantee } from './promises.tsx';
+import { Durability, Guarantee } from './promises.tsx';
 import { Safety } from './safety.tsx';
 import { SiblingsInStock } from './siblings-in-stock.tsx';
 import { TakeBackNote } from './take-back.tsx';
@@ -64,6 +64,7 @@ export function ProductScreen() {
           {added === product._id && <InCart data={data} />}
           {product.stockStatus === 'red' && <SiblingsInStock rows={data.variants} />}
           <BuyerHelp product={product} help={data.help} />
+          <Durability product={product} />
           <ProductWays data={data} />
           <ProductNumbers product={product} />
           <GuaranteeNotice html={data.guarantee} />

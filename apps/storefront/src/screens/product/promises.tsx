@@ -1,4 +1,5 @@
 import type { Product } from '@kontor/contract';
+import { documentAddress } from '../../catalogue/picture-address.ts';
 import { factTexts } from '../../texts/facts.de.ts';
 
 /** The maker's guarantee, with what the law has stand beside it (LAW W3). */
@@ -9,6 +10,34 @@ export function Guarantee({ product: { guarantee } }: { product: Product }) {
       <h2 className="product-part-title">{factTexts.guarantee}</h2>
       <p className="product-warnings">{guarantee}</p>
       <p>{factTexts.guaranteeBeside}</p>
+    </section>
+  );
+}
+
+/**
+ * What the harmonised label says of the maker's guarantee of durability, openly, with the label itself one click away
+ * (LAW W2). The label is the operator's document, because its artwork may not be redrawn.
+ */
+export function Durability({ product: { durability, documents } }: { product: Product }) {
+  if (durability?.years === undefined) return null;
+  const { years, brand, model } = durability;
+  const label = documents.find(({ purpose }) => purpose === 'durability-label');
+  return (
+    <section className="durability" aria-label={factTexts.durability}>
+      <p className="durability-years">
+        {factTexts.durability} <strong>{factTexts.years(years)}</strong>
+      </p>
+      <p>
+        {[factTexts.durabilityOf, brand && factTexts.durabilityBrand(brand), model && factTexts.durabilityModel(model)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>{factTexts.durabilityBeside}</p>
+      {label !== undefined && (
+        <p>
+          <a href={documentAddress(label.content, label.filename)}>{factTexts.durabilityLabel}</a>
+        </p>
+      )}
     </section>
   );
 }

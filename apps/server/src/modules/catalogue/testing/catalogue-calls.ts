@@ -42,6 +42,7 @@ export const wireHammer = {
   container: 'reusable',
   withdrawalException: 'custom-made',
   guarantee: 'Fünf Jahre, von Alpha.',
+  durability: { years: 5, brand: 'Alpha', model: 'SH-1' },
   softwareUpdates: 'bis Ende 2030',
   repair: 'Ersatzteile zehn Jahre lang',
   alcohol: 5.2,

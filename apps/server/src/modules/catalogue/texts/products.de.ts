@@ -75,3 +75,19 @@ export const fieldReasons = {
   roundedGtin: 'GTIN: Die Tabellenkalkulation hat sie gerundet (wie 4,00638E+12), nicht übernommen.',
   noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern; nicht übernommen.',
 } as const;
+
+/** A guarantee of durability in one sentence, as the harmonised label states it (LAW W2). */
+export function durabilityWords({
+  years,
+  brand,
+  model,
+}: {
+  readonly years: number;
+  readonly brand?: string;
+  readonly model?: string;
+}): string {
+  const what = [brand === undefined ? null : `Marke ${brand}`, model === undefined ? null : `Modell ${model}`]
+    .filter((one) => one !== null)
+    .join(', ');
+  return `Haltbarkeitsgarantie des Herstellers: ${years} Jahre auf die ganze Ware, ohne Mehrkosten${what === '' ? '' : ` (${what})`}.`;
+}

@@ -125,6 +125,8 @@ export function findingSentence(finding: Finding): string {
       return `Allgemeine Aussagen über die Umwelt („klimaneutral“, „umweltfreundlich“, „nachhaltig“ …) sind ohne Nachweis verboten. Bitte ansehen, in Name oder Beschreibung: ${firstOf(finding.articles)}.`;
     case 'organic-without-code':
       return `Heißen Bio oder Öko, nennen aber keine Kontrollstelle (wie AT-BIO-301 oder DE-ÖKO-006): ${firstOf(finding.articles)}. Den Code in einem Merkmal oder der Beschreibung mit „import“ nachtragen.`;
+    case 'no-durability-label':
+      return `Haben eine Haltbarkeitsgarantie des Herstellers, aber kein GARAN-Label: ${firstOf(finding.articles)}. Das amtliche, vom Hersteller ausgefüllte Label als PDF unter Dokumente mit „= GARAN-Label“ nachtragen („import“).`;
     case 'notice-without-picture':
       return 'Die amtliche Mitteilung über die gesetzliche Gewährleistung ist ein Bild der Europäischen Kommission, aber texts/guaranteeNotice.html enthält keines, das mit in die Bestellbestätigung geht und seinen Wortlaut in alt nennt. Einsetzen, wie es docs/theming.md zeigt, und mit „templates“ übernehmen.';
     case 'text-missing':

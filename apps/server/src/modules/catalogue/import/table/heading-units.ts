@@ -57,6 +57,7 @@ const measuredFields: Readonly<Record<string, Measured>> = {
   ...{ length: { units: lengths, isWhole: false }, width: { units: lengths, isWhole: false } },
   ...{ height: { units: lengths, isWhole: false }, weight: { units: weights, isWhole: true } },
   ...{ deliveryDays: { units: days, isWhole: true }, minimumAge: { units: years, isWhole: true } },
+  durabilityYears: { units: years, isWhole: true },
   ...{ content: { units: 'content', isWhole: false }, alcohol: { units: percent, isWhole: false } },
   ...{ stock: ofAmounts, minAmount: ofAmounts, amountStep: ofAmounts, maxAmount: ofAmounts },
   ...{ fat: ofNutrition, saturates: ofNutrition, carbohydrate: ofNutrition, sugars: ofNutrition },
