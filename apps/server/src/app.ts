@@ -30,7 +30,7 @@ import { orderTakingRoutes } from './modules/order-taking/order-taking.routes.ts
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { redeemForCart } from './modules/orders/redeem-for-cart.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
-import { accountRoutes } from './modules/own-account/account.routes.ts';
+import { ownAccountRoutes } from './modules/own-account/own-account.routes.ts';
 import { officePaymentRoutes } from './modules/payments/office/office-payments.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { providerMessageRoutes } from './modules/payments/provider-messages.routes.ts';
@@ -85,7 +85,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   providerMessageRoutes(app, services.payments);
   voucherRoutes(app, services.vouchers, (body, viewer) => redeemForCart(services, body, viewer));
   authRoutes(app, services.auth);
-  accountRoutes(app, services.ownAccount);
+  ownAccountRoutes(app, services.ownAccount);
   addressBookRoutes(app, services.addressBook);
   customerCartRoutes(app, services.customerCarts);
   searchCountRoutes(app, services.searchCounts);

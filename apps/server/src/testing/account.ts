@@ -10,7 +10,7 @@ import { createErasures, type ErasuresService } from '../modules/erasures/erasur
 import { createOfficeLog, type OfficeLog } from '../modules/office-log/office-log.service.ts';
 import { orderRoutes } from '../modules/orders/orders.routes.ts';
 import { testConfiguration, testShop } from '../modules/orders/testing/shop.ts';
-import { accountRoutes } from '../modules/own-account/account.routes.ts';
+import { ownAccountRoutes } from '../modules/own-account/own-account.routes.ts';
 import { createOwnAccountService, type OwnAccountService } from '../modules/own-account/own-account.service.ts';
 import { createPasswordService } from '../modules/passwords/passwords.service.ts';
 import { quotesOfPersons } from '../modules/quotes/quotes.service.ts';
@@ -44,7 +44,7 @@ export async function serveAccount(database: Database, { rateLimits = false } = 
   const erasures = createErasures({ database, configuration, orders, quotes, log, clock, wakeJobs: () => {} });
   const account = { ...sources, customers, addressBook, customerCarts, orders, quotes, erasures };
   const ownAccount = createOwnAccountService(account);
-  accountRoutes(app, ownAccount);
+  ownAccountRoutes(app, ownAccount);
   addressBookRoutes(app, addressBook);
   customerCartRoutes(app, customerCarts);
   orderRoutes(app, orders);

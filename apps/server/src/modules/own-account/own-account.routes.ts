@@ -6,7 +6,7 @@ import type { OwnAccountService } from './own-account.service.ts';
 import { exportFilename } from './texts/account-export.de.ts';
 
 /** The calls of signed-in customers for their own account. */
-export function accountRoutes(app: FastifyInstance, account: OwnAccountService): void {
+export function ownAccountRoutes(app: FastifyInstance, account: OwnAccountService): void {
   registerCustomerCall(app, 'accountDetailsSave', ({ viewer, body }) => account.saveDetails(viewer, body));
   registerCustomerCall(app, 'accountSessions', ({ viewer }) => account.sessions(viewer));
   registerCustomerCall(app, 'accountSessionEnd', async ({ viewer, body, reply }) => {
