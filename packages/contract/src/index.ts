@@ -68,7 +68,14 @@ export type {
 } from './wire/browsing.ts';
 export type { CartItem } from './wire/cart-item.ts';
 export type { Category, CategoryPage, CategoryTile, ShownCategory } from './wire/category.ts';
-export type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
+export type {
+  Country,
+  MenuEntry,
+  OrderOption,
+  PaymentCondition,
+  ShownMethod,
+  UiSettings,
+} from './wire/configuration.ts';
 export type { FileQuery, ImageSize } from './wire/file.ts';
 export type {
   Address,

@@ -285,8 +285,11 @@ export {
   type SeenMoney,
 } from './payment/provider-status.ts';
 export {
+  isPaidBeforeDelivery,
   isPaidByTransfer,
   mayCostFee,
+  type OfflineKind,
+  offlineKinds,
   type PaymentKind,
   type PaymentMethod,
   type PaymentProvider,

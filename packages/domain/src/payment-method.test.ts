@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isPaidBeforeDelivery,
   isPaidByTransfer,
   mayCostFee,
   paymentKinds,
@@ -7,13 +8,18 @@ import {
   withPaymentMethod,
 } from './payment-method.ts';
 
-test('who transfers the money, and what may cost a fee, is a matter of the kind [LAW P11]', () => {
-  const told = paymentKinds.map((kind) => [kind, isPaidByTransfer({ kind }), mayCostFee({ kind })]);
+test('who transfers the money, what waits for it, and what may cost a fee, is a matter of the kind [LAW P11]', () => {
+  const told = paymentKinds.map((kind) => [
+    kind,
+    isPaidByTransfer({ kind }),
+    isPaidBeforeDelivery({ kind }),
+    mayCostFee({ kind }),
+  ]);
   expect(told).toEqual([
-    ['online', false, false],
-    ['transfer', true, false],
-    ['invoice', true, false],
-    ['on-delivery', false, true],
+    ['online', false, true, false],
+    ['transfer', true, true, false],
+    ['invoice', true, false, false],
+    ['on-delivery', false, false, true],
   ]);
 });
 

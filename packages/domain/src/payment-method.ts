@@ -17,24 +17,42 @@ export type PaymentMethod =
 /** The kinds of payment methods. */
 export type PaymentKind = PaymentMethod['kind'];
 
+/** The kinds whose money no provider collects. */
+export type OfflineKind = Exclude<PaymentKind, 'online'>;
+
 /**
- * The properties of each kind. `byTransfer`: customers transfer the money to the shop's account themselves.
- * `mayCostFee`: a fee is allowed. The law forbids it for cards, PayPal, direct debits and transfers, including those
- * for invoices (LAW P11).
+ * What rules depend on. `byTransfer`: customers transfer the money to the shop's account themselves. `beforeDelivery`:
+ * the goods wait for the money. `mayCostFee`: a fee is allowed. The law forbids it for cards, PayPal, direct debits and
+ * transfers, including those for invoices (LAW P11).
  */
-const kinds: Readonly<Record<PaymentKind, { readonly byTransfer: boolean; readonly mayCostFee: boolean }>> = {
-  online: { byTransfer: false, mayCostFee: false },
-  transfer: { byTransfer: true, mayCostFee: false },
-  invoice: { byTransfer: true, mayCostFee: false },
-  'on-delivery': { byTransfer: false, mayCostFee: true },
+interface KindProperties {
+  readonly byTransfer: boolean;
+  readonly beforeDelivery: boolean;
+  readonly mayCostFee: boolean;
+}
+
+/** The properties of each kind. A new one stands last, because debtors have their accounts in this order. */
+const kinds: Readonly<Record<PaymentKind, KindProperties>> = {
+  online: { byTransfer: false, beforeDelivery: true, mayCostFee: false },
+  transfer: { byTransfer: true, beforeDelivery: true, mayCostFee: false },
+  invoice: { byTransfer: true, beforeDelivery: false, mayCostFee: false },
+  'on-delivery': { byTransfer: false, beforeDelivery: false, mayCostFee: true },
 };
 
 /** All kinds, in the order in which they are named to operators. */
 export const paymentKinds = Object.keys(kinds) as readonly PaymentKind[];
 
+/** {@link OfflineKind}, in the same order. */
+export const offlineKinds: readonly OfflineKind[] = paymentKinds.filter((kind) => kind !== 'online');
+
 /** Whether customers transfer the money to the shop's account themselves. */
 export function isPaidByTransfer({ kind }: Pick<PaymentMethod, 'kind'>): boolean {
   return kinds[kind].byTransfer;
+}
+
+/** Whether the goods wait for the money. */
+export function isPaidBeforeDelivery({ kind }: Pick<PaymentMethod, 'kind'>): boolean {
+  return kinds[kind].beforeDelivery;
 }
 
 /** Whether a fee is allowed for this kind (LAW P11). */

@@ -1,3 +1,4 @@
+import type { ShownMethod } from '@kontor/contract';
 /** The order form (SPEC §2, §5). */
 export const orderTexts = {
   title: 'Ihre Daten',
@@ -33,7 +34,7 @@ export const orderTexts = {
     transfer: 'Nach dem Bestellen überweisen Sie. Wir liefern, sobald das Geld da ist.',
     invoice: 'Zuerst kommt die Ware, dann überweisen Sie.',
     'on-delivery': 'Sie zahlen, wenn Sie die Ware bekommen.',
-  },
+  } satisfies Readonly<Record<ShownMethod, string>>,
   street: 'Straße und Hausnummer',
   zipCode: 'Postleitzahl',
   city: 'Ort',

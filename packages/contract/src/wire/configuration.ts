@@ -1,3 +1,4 @@
+import { type OfflineKind, offlineKinds } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import { PriceDeclaration } from './price.ts';
 
@@ -5,14 +6,19 @@ import { PriceDeclaration } from './price.ts';
 export const Country = Type.Object({ shortName: Type.String(), name: Type.String() });
 export type Country = Static<typeof Country>;
 
+/** How a payment condition is paid. Of online payments, what the customer pays with. */
+export type ShownMethod = 'paypal' | 'card' | OfflineKind;
+
 /** A payment condition (SPEC §3): `name` is the key, `title` is shown to customers. */
 export const PaymentCondition = Type.Object({
   name: Type.String(),
   title: Type.String(),
   method: Type.Optional(
-    Type.Enum(['paypal', 'card', 'transfer', 'invoice', 'on-delivery'], {
-      description: 'How one pays: at the provider, by transfer before or after the delivery, or at the handover.',
-    }),
+    Type.Unsafe<ShownMethod>(
+      Type.Enum(['paypal', 'card', ...offlineKinds], {
+        description: 'How one pays: at the provider, by transfer before or after the delivery, or at the handover.',
+      }),
+    ),
   ),
   fee: Type.Optional(
     Type.Number({

@@ -1,5 +1,5 @@
 import type { BasisPoints } from '../tax-rate.ts';
-import type { BookedTax, Debtor, MoneyPlace, TaxCase } from './booking.ts';
+import { type BookedTax, type Debtor, debtors, type MoneyPlace, type TaxCase } from './booking.ts';
 
 /** A number of an account: digits. */
 export type Account = string;
@@ -90,13 +90,9 @@ const plans: Readonly<Record<Chart, AccountPlan>> = {
   },
 };
 
-/** One collective account for each debtor. Personal accounts have a digit more than the others. */
+/** One collective account for each debtor, in their order. Personal accounts have a digit more than the others. */
 function numbered(first: number): AccountPlan['debtors'] {
-  const number = (i: number) => String(first + i);
-  return {
-    ...{ paypal: number(0), saferpay: number(1), transfer: number(2), invoice: number(3) },
-    'on-delivery': number(4),
-  };
+  return Object.fromEntries(debtors.map((debtor, i) => [debtor, String(first + i)])) as AccountPlan['debtors'];
 }
 
 /** What a shop changes of its chart. Its sales accounts come before those of the chart. */

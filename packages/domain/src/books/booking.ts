@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts';
 import type { Exemption } from '../invoice/tax-category.ts';
 import type { Cents } from '../money.ts';
-import type { PaymentKind, PaymentProvider } from '../payment-method.ts';
+import { type OfflineKind, offlineKinds, type PaymentProvider, paymentProviders } from '../payment-method.ts';
 import type { BasisPoints } from '../tax-rate.ts';
 import type { Month } from './month.ts';
 
@@ -31,16 +31,10 @@ export interface BookedTax {
 }
 
 /** Who owes the money of an order, by the way in which it is paid. */
-export type Debtor = PaymentProvider | Exclude<PaymentKind, 'online'>;
+export type Debtor = PaymentProvider | OfflineKind;
 
 /** The debtors, in the order in which they are listed. */
-export const debtors = [
-  'paypal',
-  'saferpay',
-  'transfer',
-  'invoice',
-  'on-delivery',
-] as const satisfies readonly Debtor[];
+export const debtors: readonly Debtor[] = [...paymentProviders, ...offlineKinds];
 
 /**
  * Where money came to or left from: the balance at a provider, the bank account by a statement, money noted by hand, or

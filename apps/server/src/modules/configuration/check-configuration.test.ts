@@ -1,3 +1,4 @@
+import { debtors } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import { checkConfiguration } from './check-configuration.ts';
 
@@ -57,4 +58,10 @@ test.each([
     errors: [{ path, msg: `„${name}“ steht in dieser Liste schon weiter oben.` }],
   });
   expect(checkConfiguration(key, value.slice(0, 1)).ok).toBe(true);
+});
+
+test('each debtor may have an account of its own in the books', () => {
+  const own = Object.fromEntries(debtors.map((debtor, i) => [debtor, `${12_000 + i}`]));
+  expect(checkConfiguration('books', { debtors: own })).toMatchObject({ ok: true });
+  expect(checkConfiguration('books', { debtors: { cheque: '12345' } })).toMatchObject({ ok: false });
 });

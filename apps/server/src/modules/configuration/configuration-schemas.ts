@@ -1,4 +1,4 @@
-import { charts, maxUnitPrice, taxCases, taxClasses } from '@kontor/domain';
+import { charts, type Debtor, debtors, maxUnitPrice, taxCases, taxClasses } from '@kontor/domain';
 import { type TSchema, Type } from 'typebox';
 import { shapeTexts } from './texts/shapes.de.ts';
 import type { ShopConfiguration } from './types.ts';
@@ -203,10 +203,9 @@ export const configurationSchemas = {
       ),
     ),
     debtors: Type.Optional(
-      Type.Object({
-        ...{ paypal: OwnAccount, saferpay: OwnAccount, transfer: OwnAccount, invoice: OwnAccount },
-        'on-delivery': OwnAccount,
-      }),
+      Type.Object(
+        Object.fromEntries(debtors.map((debtor) => [debtor, OwnAccount])) as Record<Debtor, typeof OwnAccount>,
+      ),
     ),
     money: Type.Optional(
       Type.Object({

@@ -1,4 +1,4 @@
-import { paymentSums, type Receivable, stillDue } from '@kontor/domain';
+import { isPaidBeforeDelivery, paymentSums, type Receivable, stillDue } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { viennaDay } from '../../german-format.ts';
 import type { ReminderSettings } from '../configuration/types.ts';
@@ -64,7 +64,7 @@ function receivableOf(
   const { order, version } = one;
   const { id, paymentCondition } = order;
   const [stop, billed, life] = [stored.stops.get(id), stored.billed.get(id), stored.lives.get(id)?.life];
-  if (life === undefined || (billed === undefined && paymentCondition.kind !== 'transfer')) return null;
+  if (life === undefined || (billed === undefined && !isPaidBeforeDelivery(paymentCondition))) return null;
   const due = dueOf(order, life, billed);
   const { open, left } = paymentSums(
     due,

@@ -1,3 +1,4 @@
+import type { ShownMethod } from '@kontor/contract';
 import { orderTexts } from '../../texts/order.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,7 +17,7 @@ const paymentMarks = {
   transfer: 'bank',
   invoice: 'document',
   'on-delivery': 'coins',
-} as const;
+} as const satisfies Readonly<Record<ShownMethod, string>>;
 
 /**
  * The choice of payment and carrier with the costs of each, shown where there is a choice (SPEC §5), and the customer's
