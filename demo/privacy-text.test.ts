@@ -109,6 +109,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   reminder_stops: 'halten wir fest, was aus ihr wird',
   reminders: 'halten wir fest, was aus ihr wird',
   price_history: null,
+  product_arrivals: null,
   products: null,
   fetched_files: null,
   import_changes: null,

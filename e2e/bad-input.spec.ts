@@ -1,3 +1,4 @@
+import { everything } from './list-page.ts';
 import { customer, fillOrderForm } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { reload, visit } from './visit.ts';
@@ -38,7 +39,7 @@ test('every form takes 10,000 characters, emoji, right-to-left text and HTML as 
   });
 
   await test.step('an amount is none, neither on the product nor in the cart', async () => {
-    await visit(page, '/shop');
+    await visit(page, everything);
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     const amount = page.getByRole('textbox', { name: /^Menge/ }).first();
     for (const text of texts) {

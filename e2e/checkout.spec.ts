@@ -1,3 +1,4 @@
+import { everything } from './list-page.ts';
 import { customer } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { cents } from './shown-sums.ts';
@@ -10,7 +11,7 @@ const chosen = (page: Page, group: RegExp, name: string) =>
 
 /** Puts the first product into the cart and opens the order form. */
 async function startOrdering(page: Page, amount: string): Promise<void> {
-  await visit(page, '/shop');
+  await visit(page, everything);
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page
     .getByRole('textbox', { name: /^Menge/ })

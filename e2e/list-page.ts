@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { Page } from './shop-test.ts';
 
+/** The address of the list of the whole shop, which has a start page in front of it. */
+export const everything = '/shop?view=list';
 /** The products of a list. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('article');
 /** The headline of a page. */

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { cards, count, filterBox, headline, openPanel, showResults, watchCalls } from './list-page.ts';
+import { cards, count, everything, filterBox, headline, openPanel, showResults, watchCalls } from './list-page.ts';
 import { phone } from './places.ts';
 import { expect, test } from './shop-test.ts';
 import { reload, visit } from './visit.ts';
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
 test('sorting, page size and paging follow the specification', async ({ page, context }) => {
   const names = () => cards(page).getByRole('heading').allTextContents();
   const [previous, next] = [/^Zurück zur ersten Seite$/, /^Nächste Seite$/];
-  await visit(page, '/shop');
+  await visit(page, everything);
 
   await test.step('five orders and four page sizes are on offer; Relevanz and 50 are the defaults [SPEC §2.6.1, §4.1.14, §4.1.15, §9.2]', async () => {
     const [order, size] = [page.getByLabel('Sortieren nach'), page.getByLabel('Artikel pro Seite')];

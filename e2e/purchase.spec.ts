@@ -15,7 +15,7 @@ async function chooseCategory(page: Page): Promise<void> {
   const category = panel.getByRole('list').last().getByRole('link').first();
   const name = (await category.textContent()) ?? '';
   await category.click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
 async function chooseFilter(page: Page): Promise<{ value: string; count: number }> {

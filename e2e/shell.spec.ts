@@ -260,8 +260,8 @@ test.describe('when something fails', () => {
   }) => {
     await visit(page, '/agb');
     await page.waitForLoadState('networkidle');
-    const products = '**/api/shop/master/products';
-    await page.route(products, (route) =>
+    const start = '**/api/shop/master/frontPage';
+    await page.route(start, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }),
     );
     await page.getByRole('banner').getByRole('link', { name: 'Eisenhof' }).click();
@@ -269,9 +269,9 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('main')).toContainText('Der Shop antwortet gerade nicht.');
     await expect(page.getByRole('main')).not.toContainText('Bad Gateway');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.unroute(products);
+    await page.unroute(start);
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das ganze Sortiment');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Werkzeug, das bleibt.');
   });
 
   test('code that a new version of the shop replaced: the page is loaded anew, once', async ({ page }) => {

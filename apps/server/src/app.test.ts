@@ -114,7 +114,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     const names = (Object.keys(routes) as CallName[]).filter((name) => name !== 'getFile');
     const answers = await Promise.all(names.map(async (name) => [name, (await call(name, {})).statusCode] as const));
     expect(Object.fromEntries(answers.filter(([, status]) => status !== 400))).toEqual({
-      ...{ categories: 200, suggestions: 200 },
+      ...{ categories: 200, suggestions: 200, frontPage: 200 },
       ...{ accountOrders: 401, accountAddresses: 401, accountSessions: 401, accountExport: 401, cartLoad: 401 },
       ...{ countries: 200, carrier: 200, paymentConditions: 200, mainMenu: 200, orderOptions: 200 },
       ...{ current: 200, logout: 200 },
@@ -161,6 +161,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     const bodies: { readonly [Name in ReadingCall]: Body<Name> } = {
       ...{
         categories: {},
+        frontPage: {},
         category: { id: categoryId },
         product: { id: 'hammer' },
         products: { categoryId },

@@ -19,6 +19,7 @@ import { documentationRoutes } from './modules/documentation/documentation.route
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { erasureRoutes } from './modules/erasures/erasures.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
+import { frontPageCalls, frontPageRoutes } from './modules/front-page/front-page.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { liveChangesRoutes } from './modules/live-changes/live-changes.routes.ts';
 import { officeCustomerRoutes } from './modules/office-customers/office-customers.routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   catalogueRoutes(app, services.catalogue);
   configurationRoutes(app, services.configuration, services.goLive);
   templateRoutes(app, services.templates);
+  frontPageRoutes(app, services.frontPage);
   fileRoutes(app, { ...services, privateDocument: services.orders.privateDocument });
   orderRoutes(app, services.orders);
   paymentRoutes(app, services.payments);
@@ -140,6 +142,7 @@ async function storefrontRoutes(
     ...catalogueCalls(catalogue),
     ...configurationCalls(configuration, goLive),
     ...templateCalls(templates),
+    ...frontPageCalls(services.frontPage),
   };
   await builtAssetRoutes(app, storefront.clientFolder);
   const operatorStyles = async () => operatorStylesheet((await templates.asset('style', stylesheetName)) ?? '');

@@ -33,6 +33,7 @@ import {
 import { createErasures, type ErasuresService, erasureJobs } from './modules/erasures/erasures.service.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { PictureStore } from './modules/files/picture-store.ts';
+import { createFrontPage, type FrontPageService } from './modules/front-page/front-page.service.ts';
 import { createGoLiveService, type GoLiveService } from './modules/go-live/go-live.service.ts';
 import { createLiveChanges, type LiveChanges } from './modules/live-changes/live-changes.service.ts';
 import {
@@ -99,6 +100,7 @@ export interface Services {
   readonly catalogue: CatalogueService;
   readonly files: FileService;
   readonly pictures: PictureStore;
+  readonly frontPage: FrontPageService;
   readonly goLive: GoLiveService;
   readonly orders: OrdersService;
   readonly vouchers: VouchersService;
@@ -215,7 +217,8 @@ function createShopWindow({ config, database, index, clock, logger, providers, v
   const sitemaps = createSitemapService({ database, catalogue, templates, version, publicUrl });
   const files = createFileService({ database });
   const pictures = new PictureStore(files, dataDir);
-  return { configuration, templates, catalogue, searchCounts, sitemaps, files, pictures };
+  const frontPage = createFrontPage({ catalogue, configuration, files, version });
+  return { configuration, templates, catalogue, searchCounts, sitemaps, files, pictures, frontPage };
 }
 
 /** The services for orders, their customers and their payments. */

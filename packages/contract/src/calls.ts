@@ -9,6 +9,7 @@ import { BrowsingConditions, ProductAttributes, ProductList } from './wire/brows
 import { Category, ShownCategory } from './wire/category.ts';
 import { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
 import { FileQuery } from './wire/file.ts';
+import { ShownFrontPage } from './wire/front-page.ts';
 import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement, TransferCode } from './wire/order.ts';
 import { CartProduct, Product, References } from './wire/product.ts';
 import { Refusal } from './wire/refusal.ts';
@@ -38,6 +39,12 @@ const declared = {
     body: Type.Object({ id: BrowsingConditions.properties.categoryId }),
     answer: ShownCategory,
     refusals: { ...wrongBody, 404: refused('category-not-found') },
+  },
+  frontPage: {
+    tag: 'Catalogue',
+    summary: 'The page in front of the list of the whole shop. Without blocks there is none.',
+    answer: ShownFrontPage,
+    refusals: { 403: refused('csrf') },
   },
   product: {
     tag: 'Catalogue',

@@ -77,6 +77,7 @@ export type {
   UiSettings,
 } from './wire/configuration.ts';
 export type { FileQuery, ImageSize } from './wire/file.ts';
+export type { FrontPage, ShownFrontPage, ShownFrontPageBlock } from './wire/front-page.ts';
 export type {
   Address,
   BankTransfer,

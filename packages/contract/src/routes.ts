@@ -33,6 +33,7 @@ interface WritingRoute extends AnyRoute {
 export const routes = {
   categories: { method: 'POST', path: '/api/shop/master/categories', effect: 'read', isPatient: true },
   category: { method: 'POST', path: '/api/shop/master/category', effect: 'read' },
+  frontPage: { method: 'POST', path: '/api/shop/master/frontPage', effect: 'read', isPatient: true },
   product: { method: 'POST', path: '/api/shop/master/product', effect: 'read', isPatient: true },
   products: { method: 'POST', path: '/api/shop/master/products', effect: 'read', isPatient: true },
   goneProduct: { method: 'POST', path: '/api/shop/master/goneProduct', effect: 'read' },

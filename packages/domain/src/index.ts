@@ -152,6 +152,26 @@ export {
 } from './family/family-members.ts';
 export type { FieldCode, FieldRefusal } from './field-refusal.ts';
 export {
+  type FrontPage,
+  type FrontPageBlock,
+  type FrontPageFact,
+  type FrontPageKind,
+  type FrontPageLink,
+  fieldsOfKind,
+  frontPageKinds,
+  frontPageLimits,
+  missingIn,
+  movedBlock,
+  newFor,
+  newSince,
+  type ProductChoice,
+  paragraphsOf,
+  productAmounts,
+  productChoices,
+  strangeFields,
+  usualProducts,
+} from './front-page/front-page.ts';
+export {
   type CategoryDiscount,
   conditionsFor,
   type GroupTerms,

@@ -10,6 +10,7 @@ export interface CatalogueTables {
   products: ProductTable;
   conditions: ConditionTable;
   price_history: PriceHistoryTable;
+  product_arrivals: ProductArrivalTable;
 }
 
 /**
@@ -246,4 +247,10 @@ export interface PriceHistoryTable {
   sale_price: number | null;
   sale_from: number | null;
   sale_until: number | null;
+}
+
+/** When a product first came into the catalogue; 0: before this was stored. */
+export interface ProductArrivalTable {
+  product_id: string;
+  arrived_at: number;
 }

@@ -1,5 +1,5 @@
 /** Query parameters that pages of the catalogue depend on (CONTRACT §8), and prefixes of such parameters. */
-const conditions = new Set(['q', 'sort', 'page', 'size', 'from', 'stock', 'sale', 'min', 'max']);
+const conditions = new Set(['q', 'sort', 'page', 'size', 'from', 'stock', 'sale', 'min', 'max', 'view']);
 const beginnings = ['f.', 'min.', 'max.'];
 
 /** Parameters with too many values to cache a page for each. */

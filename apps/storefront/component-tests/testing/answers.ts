@@ -16,6 +16,7 @@ export const frameAnswers = {
   uiSettings: { data: uiSettings },
   categories: category('shop', 'Shop'),
   countSearch: { ok: true as const },
+  frontPage: { blocks: [], count: 0 },
 };
 
 /** What a product's page asks beside the product: there is nothing else to say. */

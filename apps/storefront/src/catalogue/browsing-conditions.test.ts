@@ -33,6 +33,7 @@ const everything: Conditions = {
   sort: 'price-asc',
   page: 3,
   size: 20,
+  asList: false,
 };
 
 describe('conditions and address', () => {

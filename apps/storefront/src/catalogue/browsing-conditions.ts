@@ -20,6 +20,8 @@ export interface Conditions {
   /** From 1. */
   readonly page: number;
   readonly size: PageSize;
+  /** The list is asked for although nothing else is: the whole shop has a start page in its place. */
+  readonly asList: boolean;
 }
 
 /** Page sizes on offer (SPEC §9). */
@@ -36,7 +38,10 @@ const noFilter = {
 } satisfies Partial<Conditions>;
 
 /** The conditions without any query (SPEC §9). */
-export const defaultConditions: Conditions = { ...noFilter, searchText: '', sort: 'relevance', page: 1, size: 50 };
+export const defaultConditions: Conditions = {
+  ...noFilter,
+  ...{ searchText: '', sort: 'relevance', page: 1, size: 50, asList: false },
+};
 
 /** Name of a filter's form fields and query parameters: `f.Marke`. */
 export const filterPrefix = 'f.';
@@ -58,6 +63,9 @@ const availabilities: readonly Availability[] = ['deliverable', 'now'];
 
 /** The name of the field for reduced products, and its value. */
 export const reducedField = { name: 'sale', value: 'now' } as const;
+
+/** The name of the field that asks for the list, and its value. */
+const listField = { name: 'view', value: 'list' } as const;
 
 /** The name of the form field with the first position shown, for a change of the page size. */
 export const fromField = 'from';
@@ -91,6 +99,7 @@ export function conditionsOf(query: string): Conditions {
     sort: sortKeys.find((key) => key === fields.get('sort')) ?? defaultConditions.sort,
     page: from === null ? positiveOf(fields.get('page')) : Math.ceil(positiveOf(from) / size),
     size,
+    asList: fields.get(listField.name) === listField.value,
   };
 }
 
@@ -111,9 +120,12 @@ export function cutIn(query: string): CutConditions {
   return { isTextCut: text.length > maxTextLength, values: { asked, kept } };
 }
 
-/** The query of the conditions without defaults. Empty, or starting with a question mark. */
+/**
+ * The query of the conditions without defaults. Empty, or starting with a question mark. It asks for the list where
+ * nothing else does.
+ */
 export function queryOf(conditions: Conditions): string {
-  const { searchText, filter, price, ranges, availability, reduced, sort, page, size } = conditions;
+  const { searchText, filter, price, ranges, availability, reduced, sort, page, size, asList } = conditions;
   const fields = new URLSearchParams();
   const appendRange = (names: Readonly<Record<keyof NumberRange, string>>, { min, max }: NumberRange) => {
     if (min !== undefined) fields.append(names.min, addressNumber(min));
@@ -128,6 +140,7 @@ export function queryOf(conditions: Conditions): string {
   appendRange(rangeFields, price);
   for (const range of ranges) appendRange(rangeFieldsOf(range.name), range);
   for (const { name, values } of filter) for (const value of values) fields.append(filterPrefix + name, value);
+  if (fields.size === 0 && asList) fields.append(listField.name, listField.value);
   return fields.size === 0 ? '' : `?${fields}`;
 }
 
@@ -200,7 +213,21 @@ export function withoutFilters(conditions: Conditions): Conditions {
 
 /** The conditions for another category: the search, the order and the page size stay, the filters do not (SPEC §4). */
 export function inOtherCategory(conditions: Conditions): Conditions {
-  return withoutFilters(conditions);
+  return { ...withoutFilters(conditions), asList: false };
+}
+
+/** Whether nothing is asked for, so that a start page may stand in the place of the list. */
+export function asksNothing(conditions: Conditions): boolean {
+  return queryOf(conditions) === '';
+}
+
+/**
+ * The conditions of a list in whose place a start page would stand without them. A list stays a list when its last
+ * filter is removed; ending a search leads to the start page (SPEC §2).
+ */
+export function stayingList(conditions: Conditions): Conditions {
+  const isMere = asksNothing({ ...conditions, searchText: '', asList: false });
+  return isMere ? conditions : { ...conditions, asList: true };
 }
 
 function isUsable(text: string): boolean {

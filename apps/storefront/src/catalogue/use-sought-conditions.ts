@@ -1,6 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Conditions, conditionsOf } from './browsing-conditions.ts';
+import { rootPath } from '../page/address.ts';
+import { pathOf } from '../page/use-address.ts';
+import { type Conditions, conditionsOf, stayingList } from './browsing-conditions.ts';
 
 /**
  * The conditions requested last. The list on the screen may still show the previous ones. Filters and other controls
@@ -12,5 +14,9 @@ export function useSoughtConditions(shown: Conditions): Conditions {
     select: ({ location, resolvedLocation = location }) =>
       location.pathname === resolvedLocation.pathname ? (location.search.query ?? '') : null,
   });
-  return useMemo(() => (query === null ? shown : conditionsOf(query)), [query, shown]);
+  const isWhole = useRouterState({ select: ({ location }) => pathOf(location).toLowerCase() === rootPath });
+  return useMemo(() => {
+    if (query === null) return shown;
+    return isWhole ? stayingList(conditionsOf(query)) : conditionsOf(query);
+  }, [query, shown, isWhole]);
 }

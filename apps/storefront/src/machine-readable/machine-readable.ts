@@ -61,6 +61,12 @@ function dataOf(page: Pick<DescribedPage, 'list' | 'product' | 'publicUrl'> & { 
 /** The product's first picture, or the first picture in a list. */
 function pictureOf(page: ProductData | undefined, list: ListData | undefined) {
   if (page !== undefined) return page.product.files.map(({ content }) => ({ content, name: page.product.name }))[0];
+  if (list?.content.kind === 'front') {
+    const [picture] = list.content.blocks.flatMap(({ picture = [], alt = '' }) =>
+      [picture].flat().map((content) => ({ content, name: alt })),
+    );
+    return picture;
+  }
   if (list?.content.kind !== 'products') return undefined;
   return list.content.cards.flatMap(({ picture, name }) =>
     picture === undefined ? [] : { content: picture, name },

@@ -13,6 +13,7 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
   title, startpage, mainMenu                Name des Shops, Startseite, Menü
   uiSettings                                Anmeldung (partnerLogin, userLogin), Preise (priceDeclaration), Karten;
                                             dispatchUntil "14:00": bis dahin Bestelltes geht am selben Werktag hinaus
+  frontPage                                 die Blöcke der Startseite (blocks), wie das Backoffice sie zeigt; keine: die Liste
   vouchersEnabled                           ob Gutscheine angenommen werden
   countries, carrier, shippingRules         Länder, Versandarten, Versandkosten (Beträge in Cent, Gewichte in Gramm)
   trackingLinks                             wo Kunden ihr Paket verfolgen: je carrier ein link, {number} ist die Sendungsnummer

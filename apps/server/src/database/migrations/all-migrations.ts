@@ -55,6 +55,7 @@ import { quotes } from './0072-quotes.ts';
 import { unbilledOrders } from './0073-unbilled-orders.ts';
 import { durability } from './0074-durability.ts';
 import { bookedDestination } from './0075-booked-destination.ts';
+import { productArrivals } from './0076-product-arrivals.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -119,4 +120,5 @@ export const allMigrations: readonly Migration[] = [
   unbilledOrders,
   durability,
   bookedDestination,
+  productArrivals,
 ];

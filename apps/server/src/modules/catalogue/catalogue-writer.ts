@@ -225,6 +225,7 @@ export async function storeProducts(
   const version = await nextVersion(transaction);
   await storeFamilies(transaction, [...new Set(news.flatMap(({ family }) => family ?? []))]);
   await storeRows(transaction, news, { version, changed_at: now });
+  await noteArrivals(transaction, news, now);
   const dropped = news.flatMap((item) => item.dropped);
   if (dropped.length > 0) await transaction.deleteFrom('conditions').where('id', 'in', dropped).execute();
   const stockKept = new Set(news.flatMap((item) => item.stockKept));
@@ -262,6 +263,17 @@ async function storeRows(
     else written.push({ ...row, ...since });
   if (kept.length > 0) await transaction.updateTable('products').set(since).where('id', 'in', kept).execute();
   await upsertRows(transaction, 'products', written, { key: ['id'] });
+}
+
+/** Notes when products came for the first time. One that comes back after it was deleted is not new. */
+async function noteArrivals(transaction: Transaction<Schema>, news: readonly ComparedProduct[], now: number) {
+  const arrived = news.filter(({ outcome }) => outcome === 'created').map(({ row }) => row.id);
+  for (let from = 0; from < arrived.length; from += 500)
+    await transaction
+      .insertInto('product_arrivals')
+      .values(arrived.slice(from, from + 500).map((id) => ({ product_id: id, arrived_at: now })))
+      .onConflict((conflict) => conflict.column('product_id').doNothing())
+      .execute();
 }
 
 /**

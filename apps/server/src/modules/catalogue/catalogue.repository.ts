@@ -1,6 +1,6 @@
 import type { CategoryPage } from '@kontor/contract';
 import type { ConditionForSale } from '@kontor/domain';
-import { amountTerms, chargedRate } from '@kontor/domain';
+import { amountTerms, chargedRate, newSince } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { CategoryTable, ConditionTable, ProductTable } from '../../database/schema.ts';
@@ -187,4 +187,28 @@ export async function goneProduct(
     )
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * The ids of products on sale that count as new at a moment (epoch ms), those that came last first, then the better
+ * rated.
+ */
+export async function newestOnSale(queryable: Queryable, now: number, limit: number): Promise<string[]> {
+  const { first } = await queryable
+    .selectFrom('product_arrivals')
+    .select(({ fn }) => fn.min('arrived_at').as('first'))
+    .executeTakeFirstOrThrow();
+  if (first === null) return [];
+  const rows = await queryable
+    .selectFrom('product_arrivals')
+    .innerJoin('products', 'products.id', 'product_arrivals.product_id')
+    .select('products.id')
+    .where('arrived_at', '>', newSince(Number(first), now))
+    .where('products.deleted', '=', 0)
+    .orderBy('arrived_at', 'desc')
+    .orderBy('products.internal_rating', 'desc')
+    .orderBy('products.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { Answer, Product } from '@kontor/contract';
 import type { CatalogueIndex } from '@kontor/search';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { goneProduct, idsOnSale } from './catalogue.repository.ts';
+import { goneProduct, idsOnSale, newestOnSale } from './catalogue.repository.ts';
 import type { CatalogueValues } from './catalogue-values.ts';
 import { referencesIn } from './references.ts';
 import { relatedCandidates, relatedOf } from './related-products.ts';
@@ -23,6 +23,10 @@ export interface ProductPages {
   product(id: string, customerGroup?: string | null): Promise<Product | null>;
   /** The products with these ids, in the order of the ids. Unknown ids are left out. */
   named(ids: readonly string[], customerGroup?: string | null): Promise<Product[]>;
+  /** The products on sale with these article numbers, as lists show them, in the order of the numbers. */
+  numbered(articleNumbers: readonly string[], customerGroup?: string | null): Promise<Product[]>;
+  /** Products on sale that count as new (domain: newSince), as lists show them, the newest first. */
+  newest(limit: number, customerGroup?: string | null): Promise<Product[]>;
   /** A product that was taken off sale, with other products of its category. Null for any other product. */
   gone(id: string, customerGroup?: string | null): Promise<Answer<'goneProduct'> | null>;
   /** The references of a product that are on sale, in the operator's order. Null if the product does not exist. */
@@ -46,6 +50,13 @@ export function createProductPages({ database, index, values, shown, clock }: Pa
   return {
     product: (id, customerGroup = null) => shown.productOf(id, customerGroup),
     named: (ids, customerGroup = null) => shown.productsOf([...new Set(ids)], customerGroup),
+    async numbered(articleNumbers, customerGroup = null) {
+      const ids = await idsOnSale(database.read, articleNumbers);
+      const inOrder = new Set(articleNumbers.flatMap((number) => ids.get(number) ?? []));
+      return shown.foundProducts([...inOrder], customerGroup);
+    },
+    newest: async (limit, customerGroup = null) =>
+      shown.foundProducts(await newestOnSale(database.read, clock(), limit), customerGroup),
     async gone(id, customerGroup = null) {
       const product = await goneProduct(database.read, id, clock());
       if (product === null) return null;

@@ -7,6 +7,7 @@ import { cleanText } from '../../html/template-html.ts';
 import { type FieldError, fieldErrors } from '../../http/field-errors.ts';
 import { blankFields } from './blank-fields.ts';
 import { doubledEntries } from './check-doubled.ts';
+import { wrongFrontPage } from './check-front-page.ts';
 import { deeperMenuEntries } from './check-main-menu.ts';
 import { type WrittenPayment, wrongPayments } from './check-payments.ts';
 import { wrongReminders } from './check-reminders.ts';
@@ -73,6 +74,7 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
     const seller = value as WrittenSeller;
     return [...unknownCountry(seller), ...wrongEmail(seller), ...wrongAccount(seller)];
   }
+  if (key === 'frontPage') return wrongFrontPage(value as ShopConfiguration['frontPage']);
   if (key === 'mainMenu') return deeperMenuEntries(value as ShopConfiguration['mainMenu']);
   if (key === 'uiSettings') return unknownRatio(value as ShopConfiguration['uiSettings']);
   if (key === 'paymentConditions') return wrongPayments(value as readonly WrittenPayment[]);

@@ -1,3 +1,4 @@
+import { FrontPage, frontPageHref } from '@kontor/contract/front-page';
 import { charts, type Debtor, debtors, maxUnitPrice, taxCases, taxClasses } from '@kontor/domain';
 import { type TSchema, Type } from 'typebox';
 import { shapeTexts } from './texts/shapes.de.ts';
@@ -17,6 +18,7 @@ const shapes = {
   day: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
   trackingLink: '^https://[^\\s{}]*\\{number\\}[^\\s{}]*$',
   paymentName: '^[a-z][a-z0-9-]{0,49}$',
+  frontPageHref,
 } as const satisfies Record<keyof typeof shapeTexts, string>;
 
 const shapeNames = Object.keys(shapeTexts) as (keyof typeof shapeTexts)[];
@@ -132,6 +134,8 @@ export const configurationSchemas = {
   ),
   /** The three levels of check-main-menu.ts. */
   mainMenu: Type.Array(menuEntry(menuEntry(MenuLeaf)), { maxItems: 50 }),
+  /** check-front-page.ts checks which block has which fields. */
+  frontPage: FrontPage,
   orderOptions: Type.Array(
     Type.Object({ name: Name, content: Type.String({ maxLength: 10_000 }), mandatory: Type.Boolean() }),
     { maxItems: 50 },

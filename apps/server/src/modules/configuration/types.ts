@@ -3,6 +3,7 @@ import type {
   CashDiscountTerms,
   Cents,
   Chart,
+  FrontPage,
   KeptPrices,
   PaymentMethod,
   PlanChanges,
@@ -230,6 +231,8 @@ export interface ShopConfiguration {
   paymentConditions: readonly OfferedPayment[];
   customerGroups: readonly CustomerGroup[];
   mainMenu: readonly MenuEntry[];
+  /** The page in front of the list of the whole shop. Without blocks there is none. */
+  frontPage: FrontPage;
   orderOptions: readonly OrderOption[];
   /** Amounts in cents, weights in grams. */
   shippingRules: readonly ShippingRule[];

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
@@ -8,7 +8,7 @@ import type { Schema } from '../../database/schema.ts';
 import { ImportFiles, importCatalogue, importingShop } from '../catalogue/import/catalogue-import.service.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import type { FileService } from '../files/files.service.ts';
+import type { FileService, NewFile } from '../files/files.service.ts';
 import { noteDemo } from '../go-live/go-live.service.ts';
 import type { Template, TemplateService } from '../templates/templates.service.ts';
 import { readTemplateFolder } from '../templates/templates.service.ts';
@@ -38,12 +38,16 @@ export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' |
   const { database, folder } = sources;
   if ((await setupOf(database.read)) === 'done') return 'nothing to do';
   const templates = await readTemplates(join(folder, 'templates'));
+  const pictures = await readPictures(sources);
   const decided = JSON.parse(await readFile(join(folder, 'configuration.json'), 'utf8'));
   // Groups name categories, so they are written after the catalogue.
   const { customerGroups = [], ...configuration } = decided;
   const setup = await database.transaction(async (transaction) => {
     const begun = await begin(transaction, sources);
-    if (begun !== 'done') await writeTexts(transaction, sources, templates, configuration);
+    if (begun !== 'done') {
+      await sources.files.store(transaction, pictures, sources.clock());
+      await writeTexts(transaction, sources, templates, configuration);
+    }
     return begun;
   });
   if (setup === 'done') return 'nothing to do';
@@ -67,6 +71,18 @@ async function readTemplates(folder: string): Promise<readonly Template[]> {
   const read = await readTemplateFolder(folder);
   if (!read.ok) throw new Error(`The demo has wrong templates: ${JSON.stringify(read)}`);
   return read.templates;
+}
+
+/** The pictures of the demo's start page. A demo without any has none. */
+async function readPictures({ files, folder }: DemoShopSources): Promise<NewFile[]> {
+  const names = await readdir(join(folder, 'start')).catch((failure) => unlessMissing(failure) ?? []);
+  const read: NewFile[] = [];
+  for (const name of names.toSorted()) {
+    const inspected = await files.inspect(await readFile(join(folder, 'start', name)), 'picture', 'header');
+    if (!inspected.ok) throw new Error(`The demo has a wrong picture: ${name}`);
+    read.push(inspected.file);
+  }
+  return read;
 }
 
 /** Writes the demo's texts and settings. The operator's own from before the first start stay. */

@@ -109,7 +109,7 @@ describe('the demo behind https', () => {
     ]);
     expect(pages?.sort()).toEqual(['aktionen', 'footer', 'header', 'innerleft', 'innerright', 'ueber-uns']);
     expect(open.flatMap((found) => (found.code === 'setting-of-demo' ? found.key : []))).toEqual([
-      ...['title', 'mainMenu', 'customerGroups', 'orderOptions', 'shippingRules'],
+      ...['title', 'mainMenu', 'frontPage', 'customerGroups', 'orderOptions', 'shippingRules'],
     ]);
     expect(open).toEqual(
       expect.arrayContaining([

@@ -63,7 +63,15 @@ export const guaranteeNotice: TemplateName = { kind: 'text', name: 'guaranteeNot
 const harmless: readonly string[] = ['style custom.css', 'text userNoPassword'];
 
 /** Settings about the demo's goods, groups and conditions; below, those that another shop may have in the same form. */
-const telling = ['title', 'mainMenu', 'customerGroups', 'orderOptions', 'shippingRules', 'orderMail'] as const;
+const telling = [
+  'title',
+  'mainMenu',
+  'frontPage',
+  'customerGroups',
+  'orderOptions',
+  'shippingRules',
+  'orderMail',
+] as const;
 /** Settings whose defaults an operator should look at before selling. */
 const toDecide = ['title', 'countries', 'paymentConditions', 'shippingRules'] as const;
 const common = ['countries', 'carrier', 'paymentConditions'] as const;

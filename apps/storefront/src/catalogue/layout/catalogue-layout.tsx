@@ -5,14 +5,18 @@ import { FilterOpener, FilterPanel, hasFilters } from '../filter-panel.tsx';
 
 /**
  * Navigation beside the routed list or product. On small screens it shows only on the list page (SPEC §2). Beside a
- * product it opens from buttons, so that the picture has the room; a list has these buttons in its own bar.
+ * product it opens from buttons, so that the picture has the room; a list has these buttons in its own bar, and the
+ * start page beside its tiles.
  */
 export function CatalogueLayout() {
-  const { navigation, isList, isCustom, failure } = useChildMatches({ select: navigationOf, structuralSharing: false });
+  const { navigation, isList, isCustom, kind, failure } = useChildMatches({
+    select: navigationOf,
+    structuralSharing: false,
+  });
   return (
     <div className="catalogue">
       {navigation !== null && (
-        <div className={`catalogue-navigation ${isList ? 'catalogue-navigation-list' : ''}`}>
+        <div className={`catalogue-navigation ${kind === null ? '' : `catalogue-navigation-${kind}`}`}>
           {(isCustom || !isList) && navigation.panel !== null && <CategoriesOpener />}
           {!isList && hasFilters(navigation) && <FilterOpener conditions={navigation.conditions} />}
           {navigation.panel !== null && (
@@ -40,8 +44,11 @@ type ChildMatch = { readonly routeId: string; readonly loaderData?: unknown };
 function navigationOf(matches: readonly ChildMatch[]) {
   const match = matches[0];
   const data = match?.loaderData as Loaded | undefined;
+  const isList = match?.routeId.includes('/list/') === true;
+  const shown = data?.content?.kind;
+  const kind = shown === 'front' ? 'front' : isList ? 'list' : null;
   return {
     ...{ navigation: data?.navigation ?? null, failure: data?.failure },
-    ...{ isList: match?.routeId.includes('/list/') === true, isCustom: data?.content?.kind === 'custom' },
+    ...({ isList, isCustom: shown === 'custom', kind } as const),
   };
 }

@@ -1,6 +1,6 @@
+import type { CategoryTile } from '../../catalogue/category-tile.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { listTexts } from '../../texts/list.de.ts';
-import type { CategoryTile } from './load-list.ts';
 
 /** The subcategories above a list, each with a picture and the number of its products. */
 export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {

@@ -1,12 +1,16 @@
+import { paragraphsOf } from '@kontor/domain';
 import { choicesIn, defaultConditions, queryOf } from '../../catalogue/browsing-conditions.ts';
 import type { HeadOfPage } from '../../context/head-of-page.ts';
 import { cutBetweenWords, descriptionLength, textBelowHeadline } from '../../page/page-description.ts';
+import { frontPageTexts } from '../../texts/front-page.de.ts';
 import { listTexts } from '../../texts/list.de.ts';
+import type { FrontContent } from './front-page/load-front-page.ts';
 import type { ListData } from './load-list.ts';
 
 /** The headline of a list. */
-export function titleOf({ navigation, isRoot }: ListData): string {
+export function titleOf({ navigation, isRoot, content }: ListData): string {
   const { conditions, categoryName } = navigation;
+  if (content.kind === 'front') return frontTitle(content);
   if (conditions.searchText !== '') return listTexts.foundFor(conditions.searchText, isRoot ? null : categoryName);
   return isRoot ? listTexts.everything : categoryName;
 }
@@ -23,14 +27,34 @@ export function headOf(list: ListData): HeadOfPage {
   const description = descriptionOf(list);
   if (searchText !== '' || choicesIn(conditions) > 0) return { title, description, hidden: true };
   const isDefault = sort === defaultConditions.sort && size === defaultConditions.size;
-  return { title, description, canonical: listAddress + (isDefault ? queryOf(conditions) : '') };
+  const { asList } = conditions;
+  return {
+    title,
+    description,
+    canonical: listAddress + queryOf(isDefault ? conditions : { ...defaultConditions, asList }),
+  };
 }
 
 function descriptionOf(list: ListData): string | undefined {
   if (list.said?.metaDescription !== undefined) return list.said.metaDescription;
   const { content } = list;
   if (content.kind === 'custom') return textBelowHeadline(content.html);
+  if (content.kind === 'front') return frontDescription(content);
   if (content.kind === 'nothing') return undefined;
   const names = [...new Set(content.cards.map(({ name }) => name))].slice(0, 8);
   return cutBetweenWords(listTexts.description(titleOf(list), content.count, names), descriptionLength);
+}
+
+/** What the start page is called: by its claim, else by the shop's name. */
+function frontTitle({ blocks, shopTitle }: FrontContent): string {
+  const { title = '' } = blocks.find(({ kind }) => kind === 'claim') ?? {};
+  return title === '' ? shopTitle : title;
+}
+
+/** The claim's text, else the names of the categories. */
+function frontDescription({ blocks, shopTitle }: FrontContent): string {
+  const { text = '' } = blocks.find(({ kind }) => kind === 'claim') ?? {};
+  const said = paragraphsOf(text).flat().join(' ');
+  const names = blocks.flatMap(({ tiles = [] }) => tiles.map(({ name }) => name)).slice(0, 8);
+  return cutBetweenWords(said === '' ? frontPageTexts.description(shopTitle, names) : said, descriptionLength);
 }

@@ -10,6 +10,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CutSentence } from './cut-sentence.tsx';
 import { FoundProducts } from './found-products.tsx';
+import { FrontPageView } from './front-page/front-page.tsx';
 import { ListBar } from './list-bar.tsx';
 import { headOf, titleOf } from './list-head.ts';
 import type { ListData, NothingContent, ProductsContent } from './load-list.ts';
@@ -18,13 +19,18 @@ import { Paginator, UpperPaginator } from './paginator.tsx';
 import { placeOfNearest } from './search-reading.ts';
 import { SearchSentence } from './search-sentence.tsx';
 
-/** The products of a category or a search, or the category's own page in their place (SPEC §2). */
+/** The products of a category or a search, or in their place the start page or the category's own page (SPEC §2). */
 export function ListView({ list, children }: { list: ListData; children?: ReactNode }) {
   const { content } = list;
   return (
     <>
       <PageHead {...headOf(list)} />
-      {content.kind === 'custom' ? (
+      {content.kind === 'front' ? (
+        <>
+          {children}
+          <FrontPageView content={content} hasPanel={list.navigation.panel !== null} />
+        </>
+      ) : content.kind === 'custom' ? (
         <>
           {children}
           <HtmlBlock html={content.html} className="prose" />

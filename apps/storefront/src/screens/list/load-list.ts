@@ -14,19 +14,23 @@ import type {
 import { categoryPath, customPageTemplate } from '@kontor/domain';
 import { redirect } from '@tanstack/react-router';
 import {
+  asksNothing,
   type Conditions,
   choicesIn,
   filterAsked,
   inOtherCategory,
   queryOf,
+  stayingList,
 } from '../../catalogue/browsing-conditions.ts';
 import { type CatalogueNavigation, catalogueNavigation, listTrail } from '../../catalogue/catalogue-navigation.ts';
+import { type CategoryLink, type CategoryTile, tilesOf } from '../../catalogue/category-tile.ts';
 import { type Paging, pagingOf } from '../../catalogue/paging.ts';
 import { pictureRatio } from '../../catalogue/picture-ratio.ts';
 import { type ProductCard, productCard } from '../../catalogue/product-card.ts';
 import { orderByOf } from '../../catalogue/sort-order.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
+import { type FrontContent, loadFrontPage } from './front-page/load-front-page.ts';
 
 /** The list page: the way to it, and either products or the category's own page. */
 export interface ListData {
@@ -45,7 +49,11 @@ export interface ListData {
   readonly said: Omit<ShownCategory, 'children'> | null;
   /** Its subcategories that have products. Only beside `said`. */
   readonly tiles: readonly CategoryTile[];
-  readonly content: ProductsContent | NothingContent | { readonly kind: 'custom'; readonly html: string };
+  readonly content:
+    | ProductsContent
+    | NothingContent
+    | FrontContent
+    | { readonly kind: 'custom'; readonly html: string };
 }
 
 /** One page of products. */
@@ -60,18 +68,6 @@ export interface ProductsContent {
   readonly reading: SearchReading | null;
   /** The category whose name was searched for. */
   readonly namedCategory: CategoryLink | null;
-}
-
-/** A link to a category. */
-export interface CategoryLink {
-  readonly name: string;
-  readonly href: string;
-}
-
-/** A link to a subcategory, with the number of hits in its list and the file id of a picture. */
-export interface CategoryTile extends CategoryLink {
-  readonly count: number;
-  readonly picture?: string | undefined;
 }
 
 /** A list without products. */
@@ -93,8 +89,9 @@ export interface NothingContent {
  * custom page the category shows its list. Suggestions on an empty list, the category's texts and the order that the
  * filters have without conditions are left out if they cannot be loaded.
  */
-export async function loadList(shop: Shop, path: string, conditions: Conditions): Promise<ListData> {
-  const trail = await listTrail(shop, path, queryOf(conditions));
+export async function loadList(shop: Shop, path: string, asked: Conditions): Promise<ListData> {
+  const trail = await listTrail(shop, path, queryOf(asked));
+  const conditions = trail.length === 1 ? stayingList(asked) : { ...asked, asList: false };
   const category = trail.at(-1) ?? trail[0];
   const frame = {
     breadcrumb: trail.slice(0, -1).map(({ name }, i) => ({ name, href: categoryPath(trail.slice(0, i + 1)) })),
@@ -103,10 +100,8 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
     said: null,
     tiles: [],
   };
-  const html = await customPage(shop, category, conditions);
-  if (html !== null) {
-    return { ...frame, navigation: catalogueNavigation(trail, [], conditions), content: { kind: 'custom', html } };
-  }
+  const inPlace = await inPlaceOfList(shop, trail, conditions);
+  if (inPlace !== null) return { ...frame, navigation: catalogueNavigation(trail, [], conditions), content: inPlace };
 
   const { searchText, sort, page, size } = conditions;
   const filter = filterAsked(conditions);
@@ -140,18 +135,6 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   }
   const content = productsFound(list, { paging, listAddress, settings });
   return { ...frame, navigation, namedPage, said, tiles, content };
-}
-
-/** The subcategories in the operator's order. */
-function tilesOf(
-  trail: readonly [Category, ...Category[]],
-  children: NonNullable<ShownCategory['children']>,
-): CategoryTile[] {
-  const byId = new Map((trail.at(-1) ?? trail[0]).children.map((child) => [child._id, child]));
-  return children.flatMap(({ _id, count, picture }) => {
-    const child = byId.get(_id);
-    return child === undefined ? [] : [{ name: child.name, href: categoryPath([...trail, child]), count, picture }];
-  });
 }
 
 /** The category and the search text, without filters. */
@@ -234,8 +217,16 @@ async function foundAbove(
   return { name: parent.name, href, count: found.withoutFilter };
 }
 
+/** What stands in the place of a list while nothing is asked for: the category's own page, or the start page. */
+async function inPlaceOfList(shop: Shop, trail: readonly [Category, ...Category[]], conditions: Conditions) {
+  const category = trail.at(-1) ?? trail[0];
+  const html = await customPage(shop, category, conditions);
+  if (html !== null) return { kind: 'custom', html } as const;
+  return trail.length === 1 && asksNothing(conditions) ? loadFrontPage(shop, category) : null;
+}
+
 /** The template that replaces the list while nothing is searched for (SPEC §2). */
-async function customPage(shop: Shop, category: Category, { searchText }: Conditions): Promise<string | null> {
-  const template = searchText === '' ? customPageTemplate(category.customPage) : null;
+async function customPage(shop: Shop, category: Category, { searchText, asList }: Conditions): Promise<string | null> {
+  const template = searchText === '' && !asList ? customPageTemplate(category.customPage) : null;
   return template === null ? null : shop.configuration.template(template);
 }

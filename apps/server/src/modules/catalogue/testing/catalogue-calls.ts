@@ -119,6 +119,8 @@ export interface CatalogueCalls {
   readonly catalogue: CatalogueService;
   readonly configuration: ConfigurationService;
   readonly templates: TemplateService;
+  /** The version that the index has. */
+  readonly version: () => number;
   /** Lets the index take in new changes. */
   follow(): Promise<void>;
   ask(name: string, body?: object): ReturnType<typeof post>;
@@ -152,6 +154,7 @@ export async function serveCatalogue(database: Database): Promise<CatalogueCalls
     catalogue,
     configuration,
     templates,
+    version: () => index.version,
     follow,
     ask: (name, body) => post(app, `/api/shop/master/${name}`, body),
   };

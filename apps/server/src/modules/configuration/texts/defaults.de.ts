@@ -38,6 +38,15 @@ export const defaultConfiguration: ShopConfiguration = {
   ],
   customerGroups: [],
   mainMenu: [],
+  frontPage: {
+    blocks: [
+      { kind: 'claim', title: '' },
+      { kind: 'categories', title: 'Sortiment' },
+      { kind: 'offers', title: 'Angebote' },
+      { kind: 'products', title: 'Neu im Sortiment', choice: 'new' },
+      { kind: 'products', title: 'Wir empfehlen', choice: 'best', most: 8 },
+    ],
+  },
   orderOptions: [],
   shippingRules: [],
   stockRules: defaultStockRules,

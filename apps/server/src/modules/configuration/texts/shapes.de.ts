@@ -5,6 +5,8 @@ export const shapeTexts = {
   startpage: 'Die Startseite ist eine Adresse in diesem Shop und beginnt mit einem „/“, wie /shop oder /shop/wein.',
   day: 'Hier steht ein Tag wie 2026-12-31.',
   trackingLink: 'Ein Link beginnt mit https:// und enthält einmal {number} für die Sendungsnummer.',
+  frontPageHref:
+    'Eine Adresse im Shop beginnt mit einem „/“, wie /shop/wein; eine andere mit https://, mailto: oder tel:.',
   paymentName:
     'Möglich sind kleine Buchstaben ohne Umlaute, Ziffern und „-“, zuerst ein Buchstabe, höchstens 50 Zeichen.',
 } as const;

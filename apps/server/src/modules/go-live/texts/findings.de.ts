@@ -44,6 +44,7 @@ const settingNames: Readonly<Partial<Record<keyof ShopConfiguration, string>>> =
   title: 'der Name des Shops',
   startpage: 'die Startseite',
   mainMenu: 'das Menü',
+  frontPage: 'der Inhalt der Startseite',
   customerGroups: 'die Kundengruppen',
   orderOptions: 'die Zustimmungen bei der Bestellung',
   shippingRules: 'die Versandkosten',

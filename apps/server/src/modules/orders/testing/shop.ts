@@ -44,6 +44,7 @@ export const testConfiguration: ShopConfiguration = {
   ],
   customerGroups: [],
   mainMenu: [],
+  frontPage: { blocks: [] },
   stockRules: { few: 0, yellowUpTo: 0, backorderDays: { min: 10, max: 14 } },
   orderOptions: [
     { name: 'AGB', content: '<p>Ich habe die AGB gelesen.</p>', mandatory: true },
