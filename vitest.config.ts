@@ -3,8 +3,16 @@ import { defineConfig } from 'vitest/config';
 const all = ['packages', 'apps', 'bench', 'demo', 'scripts', 'docs'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const never = ['**/node_modules/**', '**/dist/**'];
 
-/** Tests whose files need a document, or replaced modules, of their own. */
-const apart = ['apps/backoffice', 'apps/storefront', 'bench'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+/**
+ * Tests whose files need a document, replaced modules, or modules of their own that keep state. The others of the two
+ * browser apps are rules like those of the packages.
+ */
+const apart = [
+  'apps/*/component-tests/**/*.test.{ts,tsx}',
+  'apps/storefront/src/calls/connection.test.ts',
+  'apps/storefront/src/screens/list/count-search.test.ts',
+  'bench/**/*.test.ts',
+];
 
 /**
  * Unit and database tests of the whole repository; the journeys in a browser live in e2e/ and are run by Playwright.
@@ -22,7 +30,7 @@ export default defineConfig({
           name: 'together',
           include: all,
           exclude: [...never, ...apart],
-          // Loading the server's modules for each of 500 files took as much processor time as the tests. Rules and
+          // Loading modules for each of 600 files took as much processor time as the tests. Rules and
           // services keep no state outside of what a test makes.
           isolate: false,
         },
