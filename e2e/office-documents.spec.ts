@@ -17,8 +17,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
   }) => {
     test.setTimeout(180_000);
     const number = await placeForOffice(engine, 3);
-    await beginAsOwner(page, engine, 'Doris Documents');
-    await page.goto(officeUrl(engine, `/bestellungen/${number}`));
+    await beginAsOwner(page, engine, 'Doris Documents', `/bestellungen/${number}`);
     await expect(room(page, `Bestellung ${number}`)).toBeVisible();
 
     await test.step('the invoice gets its number, and no second one is offered', async () => {

@@ -39,8 +39,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     test.setTimeout(240_000);
     const number = await placeForOffice(engine, 1);
     await placeForOffice(engine, 1);
-    await beginAsOwner(page, engine, 'Lina Liste');
-    await page.goto(officeUrl(engine, '/bestellungen'));
+    await beginAsOwner(page, engine, 'Lina Liste', '/bestellungen');
     await expect(room(page, 'Bestellungen')).toBeVisible();
 
     await test.step('columns, by the keyboard alone', async () => {
@@ -68,8 +67,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     await test.step('a view for the team, which a colleague sees at once', async () => {
       const others = await browser.newContext();
       const colleague = await others.newPage();
-      await beginAsOwner(colleague, engine, 'Karl Kollege');
-      await colleague.goto(officeUrl(engine, '/bestellungen'));
+      await beginAsOwner(colleague, engine, 'Karl Kollege', '/bestellungen');
       await expect(room(colleague, 'Bestellungen')).toBeVisible();
       await page.getByLabel('Suche', { exact: true }).fill(number);
       await page.getByRole('button', { name: 'Suchen', exact: true }).click();

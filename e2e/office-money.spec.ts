@@ -6,8 +6,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
   test('cash is noted once however often pressed, and taken back with a reason', async ({ page, engine }) => {
     test.setTimeout(120_000);
     const number = await placeForOffice(engine, 1);
-    await beginAsOwner(page, engine, 'Mia Money');
-    await page.goto(officeUrl(engine, `/bestellungen/${number}`));
+    await beginAsOwner(page, engine, 'Mia Money', `/bestellungen/${number}`);
     await expect(room(page, `Bestellung ${number}`)).toBeVisible();
     const payment = page.getByRole('region', { name: 'Zahlung' });
 

@@ -16,9 +16,8 @@ test('a session that ends while somebody types keeps the form: they sign in over
   noPageErrors,
 }) => {
   noPageErrors.allow(refusals);
+  await inviteOwner(engine, 'Sepp Session', 'sepp.session@example.at');
   const { email } = await beginAsOwner(page, engine, 'Sara Session');
-  inviteOwner(engine, 'Sepp Session', 'sepp.session@example.at');
-  await page.reload();
   await openPerson(page, 'Sepp Session');
   await page.getByLabel('Name').fill('Josef Session');
   // Whatever is still being loaded would ask for the password first.
@@ -37,9 +36,8 @@ test('a session that ends while somebody types keeps the form: they sign in over
 });
 
 test('changes ask before they are left, and only where something differs', async ({ page, engine }) => {
+  await inviteOwner(engine, 'Ute Unsaved', 'ute.unsaved@example.at');
   await beginAsOwner(page, engine, 'Udo Unsaved');
-  inviteOwner(engine, 'Ute Unsaved', 'ute.unsaved@example.at');
-  await page.reload();
   await openPerson(page, 'Ute Unsaved');
   const question = page.getByRole('alertdialog', { name: 'Änderungen nicht gespeichert' });
   const leave = () => page.getByRole('link', { name: 'Protokoll', exact: true }).click();
@@ -63,8 +61,7 @@ test('changes ask before they are left, and only where something differs', async
 
 test('a refusal stands at its field, with what was typed', async ({ page, engine, noPageErrors }) => {
   noPageErrors.allow(refusals);
-  await beginAsOwner(page, engine, 'Rita Refused');
-  await page.goto(officeUrl(engine, '/team'));
+  await beginAsOwner(page, engine, 'Rita Refused', '/team');
   await page.getByRole('button', { name: 'Person einladen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Person einladen' });
   await dialog.getByRole('button', { name: 'Person einladen' }).click();

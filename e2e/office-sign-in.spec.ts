@@ -209,8 +209,7 @@ test('an important change asks for a proof over the form, and then follows as it
   noPageErrors,
 }) => {
   noPageErrors.allow(refusals);
-  const { email } = await beginAsOwner(page, engine, 'Pia Proof');
-  await page.goto(officeUrl(engine, '/team/rollen/neu'));
+  const { email } = await beginAsOwner(page, engine, 'Pia Proof', '/team/rollen/neu');
   await page.getByLabel('Name der Rolle').fill('Lager');
   await page.getByLabel('Bestellungen sehen').check();
   await letProofsAge(engine, email);

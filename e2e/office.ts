@@ -1,9 +1,14 @@
+import { antiForgery } from '@kontor/contract';
+import { type OfficeBody, officeRoutes } from '@kontor/contract/office';
 import { Secret, TOTP } from 'otpauth';
 import { openDatabase } from '../apps/server/src/database/opening/open-database.ts';
+import { isRefused } from '../apps/server/src/http/send-refusal.ts';
+import { createOfficeLog } from '../apps/server/src/modules/office-log/office-log.service.ts';
+import { inviteOwner as makeOwner } from '../apps/server/src/modules/operators/manage-operators.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectReadableInLargeText } from './large-text.ts';
 import { orderToPlace, placeOrder, shopClient } from './shop-client.ts';
-import { kontor, type ShopPlace } from './shop-server.ts';
+import type { ShopPlace } from './shop-server.ts';
 import { type Engine, expect, type Page } from './shop-test.ts';
 
 /** The password of all operators. */
@@ -23,10 +28,21 @@ function placeOf(engine: Engine): ShopPlace {
   return JSON.parse(`${place}`);
 }
 
-/** Makes somebody an owner by the command. Returns the path for setting up access. */
-export function inviteOwner(engine: Engine, name: string, email: string): string {
-  const said = kontor(placeOf(engine), 'operators', 'invite-owner', email, name);
-  return pathOfInvitation(said);
+/**
+ * Makes somebody an owner, as the command does, which has tests of its own. Returns the path for setting up access. It
+ * takes no process, whose start would take as much as a journey's first page.
+ */
+export async function inviteOwner(engine: Engine, name: string, email: string): Promise<string> {
+  const database = await openDatabase(placeOf(engine));
+  try {
+    const log = createOfficeLog({ database, clock: Date.now });
+    const publicUrl = new URL(officeUrl(engine)).origin;
+    const invited = await makeOwner({ database, log, publicUrl, clock: Date.now }, { email, name });
+    if (isRefused(invited)) throw new Error(`${email}: ${JSON.stringify(invited)}`);
+    return pathOfInvitation(invited.address);
+  } finally {
+    await database.close();
+  }
 }
 
 /** The path of the invitation in a text of the terminal or a page. */
@@ -45,10 +61,28 @@ export async function begin(page: Page, address: string, person: { name: string;
   await expect(room(page, 'Heute')).toBeVisible();
 }
 
-/** Sets up an owner with a new name in the back office of the journeys' shop. */
-export async function beginAsOwner(page: Page, engine: Engine, name: string): Promise<{ email: string }> {
+/**
+ * Signs the page in as an owner with a new name, and opens a page of the back office of the journeys' shop. The
+ * invitation is accepted by its call: its form is what the journeys of office-sign-in.spec.ts go through.
+ */
+export async function beginAsOwner(
+  page: Page,
+  engine: Engine,
+  name: string,
+  path = '',
+): Promise<{ readonly email: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.at`;
-  await begin(page, officeUrl(engine, inviteOwner(engine, name, email)), { name });
+  const [, token = ''] = (await inviteOwner(engine, name, email)).split('#');
+  await page.request.get(officeUrl(engine));
+  const { cookies } = await page.context().storageState();
+  const proof = cookies.find((cookie) => cookie.name === antiForgery.cookie)?.value ?? '';
+  const answer = await page.request.post(new URL(officeRoutes.invitationAccept.path, officeUrl(engine)).href, {
+    headers: { [antiForgery.header]: proof },
+    data: { token, name, email, password: officePassword } satisfies OfficeBody<'invitationAccept'>,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.goto(officeUrl(engine, path));
+  if (path === '') await expect(room(page, 'Heute')).toBeVisible();
   return { email };
 }
 
