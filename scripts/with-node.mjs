@@ -16,6 +16,9 @@ function lockedPackages(file) {
 
 // Node caches the compiled TypeScript here for all later processes. A command then starts in half the time.
 const compileCache = join(root, 'node_modules/.cache/compiled');
+// Playwright's own, of the journeys and what they import. By default it lies among the temporary files, which each run
+// has of its own: every worker then compiles all of it anew.
+const journeyCache = join(root, 'node_modules/.cache/journeys');
 
 // npm writes a lockfile of the installed packages beside them, which may lack optional packages. The folders are
 // checked too, because in a copied node_modules that lockfile may be newer than the packages.
@@ -48,6 +51,7 @@ const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', ...pro
   stdio: 'inherit',
   env: {
     NODE_COMPILE_CACHE: compileCache,
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: journeyCache,
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   },
