@@ -23,7 +23,8 @@ export function officeUrl(engine: Engine, path = ''): string {
   return `${`${url}`.replace('127.0.0.1', 'localhost')}/admin${path}`;
 }
 
-function placeOf(engine: Engine): ShopPlace {
+/** Where the journeys’ shop keeps its data. */
+export function placeOf(engine: Engine): ShopPlace {
   const place = engine === 'sqlite' ? process.env.KONTOR_PLACE_SQLITE : process.env.KONTOR_PLACE_POSTGRES;
   return JSON.parse(`${place}`);
 }

@@ -32,7 +32,7 @@ export const quoteTexts = {
   any: 'alle',
   search: 'Suchen',
   clear: 'Filter leeren',
-  empty: 'Kein Angebot. Sie machen eines unter „Bestellung aufnehmen“.',
+  empty: 'Noch kein Angebot.',
   noHit: 'Kein Angebot passt zu diesen Filtern.',
   toList: 'Alle Angebote',
   title: (number: string) => `Angebot ${number}`,

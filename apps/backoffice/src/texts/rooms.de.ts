@@ -23,4 +23,4 @@ export const customerRoomTexts = { title: 'Kunden', one: 'Kunde' } as const;
 export const privacyRoomTexts = { title: 'Datenschutz' } as const;
 
 /** Offers to customers. */
-export const quoteRoomTexts = { title: 'Angebote', one: 'Angebot' } as const;
+export const quoteRoomTexts = { title: 'Angebote', one: 'Angebot', make: 'Angebot machen' } as const;

@@ -11,6 +11,8 @@ import { Time } from '../../kit/time.tsx';
 import { ListBar } from '../../lists/list-bar.tsx';
 import { type ListColumn, useListColumns } from '../../lists/list-columns.ts';
 import { quotesQuery } from '../../records/quotes-query.ts';
+import { isAllowed } from '../../session/is-allowed.ts';
+import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { kitTexts } from '../../texts/kit.de.ts';
 import { quoteTexts as texts } from '../../texts/quotes.de.ts';
@@ -24,6 +26,7 @@ const route = getRouteApi('/frame/office/angebote');
 /** Offers, the latest first. */
 export function QuotesScreen(): ReactNode {
   const search = route.useSearch();
+  const mayTake = isAllowed('orders.take', useOperator());
   const { quotes, next } = useSuspenseQuery(quotesQuery(questionOf(search))).data;
   const { ab, ...filters } = search;
   const shown = useListColumns('quotes', columns, search);
@@ -31,7 +34,13 @@ export function QuotesScreen(): ReactNode {
   const isFiltered = filters.wort !== undefined || filters.stand !== undefined;
   return (
     <div className="room">
-      <RoomHead title={quoteRoomTexts.title} />
+      <RoomHead title={quoteRoomTexts.title}>
+        {mayTake && (
+          <Link className="button button-primary" to="/bestellungen/aufnehmen" search={{ als: 'angebot' }}>
+            {quoteRoomTexts.make}
+          </Link>
+        )}
+      </RoomHead>
       <QuotesFilters search={filters} />
       <ListBar
         hasViews
@@ -76,7 +85,7 @@ const columns: readonly ListColumn<'quotes', ListedQuote>[] = [
       </Link>
     ),
   },
-  { name: 'made', title: texts.made, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { name: 'made', title: texts.made, isShort: true, cell: ({ createdAt }) => <Time iso={createdAt} /> },
   {
     name: 'customer',
     title: texts.customer,

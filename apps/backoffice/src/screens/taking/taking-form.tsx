@@ -48,10 +48,12 @@ export function TakingForm(props: {
   again: OrderAgain | QuoteAgain | null;
   /** The offer that is changed. */
   quote: QuoteToEdit | null;
+  /** Whether only an offer is made or changed: what an order alone needs is not asked then. */
+  isOffer: boolean;
 }) {
-  const { choices: atFirst, customer, again, quote } = props;
+  const { choices: atFirst, customer, again, quote, isOffer } = props;
   /** What the next submission checks for. */
-  const [goal, setGoal] = useState<'order' | 'quote'>(quote === null ? 'order' : 'quote');
+  const [goal, setGoal] = useState<'order' | 'quote'>(isOffer ? 'quote' : 'order');
   const [navigate, queries] = [useNavigate(), useQueryClient()];
   const [picked, setPicked] = useState<Picked>({ customer, lines: linesOf(again), vouchers: [] });
   const [seen, setSeen] = useState<TakingPreview | null>(null);
@@ -101,7 +103,9 @@ export function TakingForm(props: {
   useEffect(() => {
     if (failure !== null) ref.current?.querySelector(':scope > [role="alert"]')?.scrollIntoView({ block: 'center' });
   }, [ref, failure]);
-  useKeys([{ title: texts.check, icon: 'orders', keys: 'mod enter', run: () => void form.save() }]);
+  useKeys([
+    { title: isOffer ? quoteTexts.make : texts.check, icon: 'orders', keys: 'mod enter', run: () => void form.save() },
+  ]);
   return (
     <div className="taking-parts">
       <Form
@@ -109,7 +113,7 @@ export function TakingForm(props: {
         label={texts.title}
         actions={
           <>
-            {quote === null && (
+            {!isOffer && (
               <Button
                 look="primary"
                 type="submit"
@@ -120,7 +124,7 @@ export function TakingForm(props: {
               </Button>
             )}
             <Button
-              look={quote === null ? 'secondary' : 'primary'}
+              look={isOffer ? 'primary' : 'secondary'}
               type="submit"
               isBusy={form.isBusy && goal === 'quote'}
               onClick={() => setGoal('quote')}
@@ -141,7 +145,7 @@ export function TakingForm(props: {
           }}
         />
         <ArticlesPart {...{ form, typed, picked, setPicked, choices }} preview={sums.preview} />
-        <TermsPart {...{ form, choices, picked, setPicked, minimumAge }} />
+        <TermsPart {...{ form, choices, picked, setPicked, minimumAge, isOffer }} />
       </Form>
       <TakingSums {...sums} declaration={choices.declaration} isEmpty={picked.lines.length === 0} />
       <UnsavedChanges form={form} />

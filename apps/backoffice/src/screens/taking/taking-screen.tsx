@@ -11,20 +11,26 @@ import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { quoteTexts } from '../../texts/quotes.de.ts';
+import { quoteRoomTexts } from '../../texts/rooms.de.ts';
 import { takingTexts as texts } from '../../texts/taking.de.ts';
 import { TakingForm } from './taking-form.tsx';
 
 const route = getRouteApi('/frame/office/bestellungen/aufnehmen');
 
-/** Takes an order by hand, such as on the telephone: customer, articles, sums, and one question before it is placed. */
+/**
+ * Takes an order by hand, such as on the telephone, or makes an offer of it: customer, articles, sums, and one question
+ * before it is placed.
+ */
 export function TakingScreen(): ReactNode {
-  const { kunde, vorlage, angebot } = route.useSearch();
+  const { kunde, vorlage, angebot, als } = route.useSearch();
   const choices = useSuspenseQuery(takingChoicesQuery(null)).data;
   const { again, quote, customer, isLoading, error } = useBeginning();
   const notes = again?.notes ?? [];
   return (
     <div className="room taking">
-      <RoomHead title={angebot === undefined ? texts.title : quoteTexts.changeTitle(angebot)} />
+      <RoomHead
+        title={angebot === undefined ? (als ? quoteRoomTexts.make : texts.title) : quoteTexts.changeTitle(angebot)}
+      />
       <FailureNotice failure={error} />
       {notes.length > 0 && (
         <Notice look="warn" title={angebot === undefined ? texts.notAsBefore(vorlage ?? '') : texts.notAsOffered}>
@@ -38,7 +44,10 @@ export function TakingScreen(): ReactNode {
       {isLoading ? (
         <Progress />
       ) : (
-        <TakingForm key={`${kunde} ${vorlage} ${angebot}`} {...{ choices, customer, again, quote }} />
+        <TakingForm
+          key={`${kunde} ${vorlage} ${angebot} ${als}`}
+          {...{ choices, customer, again, quote, isOffer: als !== undefined || quote !== null }}
+        />
       )}
     </div>
   );

@@ -18,10 +18,12 @@ interface Props {
   /** The age that the goods require. Undefined: none. */
   readonly minimumAge: number | undefined;
   readonly setPicked: Dispatch<SetStateAction<Picked>>;
+  /** An offer: how an order came, vouchers and what the customer agrees to are not asked. */
+  readonly isOffer: boolean;
 }
 
 /** How it is shipped and paid, how it came, vouchers, and what the customer agrees to. */
-export function TermsPart({ form, choices, picked, minimumAge, setPicked }: Props) {
+export function TermsPart({ form, choices, picked, minimumAge, setPicked, isOffer }: Props) {
   const { carriers, paymentConditions, options } = choices;
   return (
     <section className="section" aria-labelledby="taking-terms">
@@ -41,17 +43,21 @@ export function TermsPart({ form, choices, picked, minimumAge, setPicked }: Prop
             </option>
           ))}
         </SelectField>
-        <SelectField label={texts.channel} {...form.field('channel')}>
-          {orderChannels.map((channel) => (
-            <option key={channel} value={channel}>
-              {texts.channels[channel]}
-            </option>
-          ))}
-        </SelectField>
+        {!isOffer && (
+          <SelectField label={texts.channel} {...form.field('channel')}>
+            {orderChannels.map((channel) => (
+              <option key={channel} value={channel}>
+                {texts.channels[channel]}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
       <div className="form-row">
         <TextField label={texts.externalNumber} autoComplete="off" {...form.field('externalNumber')} />
-        <TextField label={texts.remark} hint={texts.remarkHint} autoComplete="off" {...form.field('remark')} />
+        {!isOffer && (
+          <TextField label={texts.remark} hint={texts.remarkHint} autoComplete="off" {...form.field('remark')} />
+        )}
       </div>
       {minimumAge !== undefined && (
         <TextField
@@ -59,8 +65,8 @@ export function TermsPart({ form, choices, picked, minimumAge, setPicked }: Prop
           {...form.field('birthDate', { required: true })}
         />
       )}
-      <VoucherPart {...{ picked, setPicked }} />
-      {options.length > 0 && (
+      {!isOffer && <VoucherPart {...{ picked, setPicked }} />}
+      {!isOffer && options.length > 0 && (
         <fieldset className="fields">
           <legend>{texts.agreed}</legend>
           {options.map(({ name, mandatory }, i) => {

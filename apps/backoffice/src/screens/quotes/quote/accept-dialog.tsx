@@ -3,7 +3,9 @@ import { officeCall } from '../../../calls/office-call.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useOfficeForm } from '../../../forms/use-office-form.ts';
 import { CheckBox } from '../../../kit/check-box.tsx';
+import { Facts } from '../../../kit/facts.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
+import { PostalAddress } from '../../../records/postal-address.tsx';
 import { quoteTexts as texts } from '../../../texts/quotes.de.ts';
 import { takingTexts } from '../../../texts/taking.de.ts';
 import { QuoteLines } from './quote-lines.tsx';
@@ -17,7 +19,7 @@ interface Typed {
 
 /** Takes an offer over that the customer accepts on the telephone: it is read out, and becomes an order. */
 export function AcceptDialog({ quote, onClose }: { quote: OfficeQuote; onClose: () => void }) {
-  const { number, revision, options, total } = quote;
+  const { number, revision, options, total, order } = quote;
   const done = useQuoteStep();
   const form = useOfficeForm<Typed>({
     values: { remark: '', agreed: options.map(() => false) },
@@ -33,6 +35,14 @@ export function AcceptDialog({ quote, onClose }: { quote: OfficeQuote; onClose: 
   return (
     <FormDialog title={texts.acceptTitle} submit={texts.accept} form={form} onClose={onClose}>
       <QuoteLines quote={quote} />
+      <Facts
+        facts={[
+          [takingTexts.toAddress, <PostalAddress key="invoice" address={order.address} />],
+          [takingTexts.shipTo, <PostalAddress key="delivery" address={order.shippingAddress ?? order.address} />],
+          [takingTexts.payment, order.paymentConditionName],
+          ...(order.carrier === undefined ? [] : [[takingTexts.carrier, order.carrier] as const]),
+        ]}
+      />
       {options.length > 0 && (
         <fieldset className="fields">
           <legend>{texts.agreed}</legend>

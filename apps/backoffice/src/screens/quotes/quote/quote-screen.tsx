@@ -90,10 +90,10 @@ function QuoteFacts({ quote }: { quote: OfficeQuote }) {
         ]}
       />
       {link !== null && state === 'open' && (
-        <>
+        <div className="quote-link">
           <CopyField label={texts.link} text={link} />
           <p className="soft">{texts.linkHint}</p>
-        </>
+        </div>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ type Entry = OfficeQuote['timeline'][number];
 /** What happened to an offer, newest first. */
 export function QuoteTimeline({ quote }: { quote: Pick<OfficeQuote, 'timeline'> }) {
   return (
-    <section className="section" aria-labelledby="quote-timeline-title">
+    <aside className="history" aria-labelledby="quote-timeline-title">
       <h2 id="quote-timeline-title">{texts.timeline}</h2>
       <ol className="history-list">
         {quote.timeline.map((entry) => (
@@ -26,7 +26,7 @@ export function QuoteTimeline({ quote }: { quote: Pick<OfficeQuote, 'timeline'> 
           </li>
         ))}
       </ol>
-    </section>
+    </aside>
   );
 }
 

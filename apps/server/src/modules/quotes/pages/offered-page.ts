@@ -99,7 +99,7 @@ ${makersGuarantees.map(
 function orderForm(shown: ShownQuote, facts: OrderMailFacts, { guarantee, ticked }: OfferedPage): Html {
   const { quote, order, shortages } = shown;
   const hidden = { id: quote.id, version: `${quote.version}`, total: `${order.total.gross}` };
-  return html`<form class="withdrawal-form" method="post" action="${quoteAddresses.accept}">${hiddenFields(hidden)}
+  return html`<form class="withdrawal-form quote-form" method="post" action="${quoteAddresses.accept}">${hiddenFields(hidden)}
 ${guarantee !== null && html`<section>${new Html(guarantee)}</section>`}
 ${termsSentence(shown)}
 ${order.options.map(
@@ -127,7 +127,7 @@ function termsSentence({ quote, order }: ShownQuote): Html | null {
 
 function declineForm({ quote }: ShownQuote): Html {
   return html`<details class="quote-decline"><summary>${texts.decline.open}</summary>
-<form class="withdrawal-form" method="post" action="${quoteAddresses.decline}">${hiddenFields({ id: quote.id, version: `${quote.version}` })}
+<form class="withdrawal-form quote-form" method="post" action="${quoteAddresses.decline}">${hiddenFields({ id: quote.id, version: `${quote.version}` })}
 <div class="field"><label class="field-label" for="reason">${texts.decline.reason}</label>
 <input class="field-input" id="reason" name="reason" maxlength="500" autocomplete="off"></div>
 <div class="checkout-actions"><button class="button button-plain" type="submit">${texts.decline.send}</button></div></form></details>`;
