@@ -12,17 +12,17 @@ describeOnBothEngines('kontor erasures', ({ open, place: newPlace }) => {
     await storeCustomer(database, { id: 'anna' });
     await storeCustomer(database, { id: 'berta' });
     const file = join(place.dataDir, 'erasures.txt');
-    writeFileSync(file, 'customer anna 1000\norder 2026-000001 1000\n');
-    const out = 'Noch einmal gelöscht: 1 Konten. Gesperrt: 0 Bestellungen.\n';
+    writeFileSync(file, 'customer anna 1000\norder 2026-000001 1000\nquote A2026-000001 1000\n');
+    const out = 'Noch einmal gelöscht: 1 Konten, 0 Angebote. Gesperrt: 0 Bestellungen.\n';
     expect(runCommand(place, ['erasures', 'repeat', file])).toEqual({ status: 0, out, err: '' });
     expect(await database.read.selectFrom('customers').select('id').execute()).toEqual([{ id: 'berta' }]);
 
     const saved = join(place.dataDir, 'saved.txt');
     expect(runCommand(place, ['erasures', 'save', saved])).toMatchObject({
       status: 0,
-      out: `2 Löschungen in ${saved}.\n`,
+      out: `3 Löschungen in ${saved}.\n`,
     });
-    expect(readFileSync(saved, 'utf8')).toBe('customer anna 1000\norder 2026-000001 1000\n');
+    expect(readFileSync(saved, 'utf8')).toBe('customer anna 1000\norder 2026-000001 1000\nquote A2026-000001 1000\n');
 
     writeFileSync(file, 'customer berta 1000\nBerta, bitte\n');
     const wrong = runCommand(place, ['erasures', 'repeat', file]);

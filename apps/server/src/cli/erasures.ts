@@ -49,8 +49,7 @@ const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> =
       });
       const taken = await erasures.takeList(list);
       if ('wrongLine' in taken) throw new CommandRefused(texts.wrongLine(file, taken.wrongLine));
-      const { accounts, orders } = await erasures.repeat();
-      console.log(texts.repeated(accounts, orders));
+      console.log(texts.repeated(await erasures.repeat()));
     };
   },
 };

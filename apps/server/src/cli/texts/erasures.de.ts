@@ -20,6 +20,6 @@ Sie sie zu den Sicherungen.
   wrongLine: (file: string, line: number) =>
     `${file} ist keine Liste von "erasures save": Zeile ${line} ist unbekannt. Nichts wurde gelöscht.`,
   saved: (count: number, file: string) => `${germanCount(count)} Löschungen in ${file}.`,
-  repeated: (accounts: number, orders: number) =>
-    `Noch einmal gelöscht: ${germanCount(accounts)} Konten. Gesperrt: ${germanCount(orders)} Bestellungen.`,
+  repeated: ({ accounts, quotes, orders }: { accounts: number; quotes: number; orders: number }) =>
+    `Noch einmal gelöscht: ${germanCount(accounts)} Konten, ${germanCount(quotes)} Angebote. Gesperrt: ${germanCount(orders)} Bestellungen.`,
 } as const;

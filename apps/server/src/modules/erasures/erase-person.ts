@@ -15,8 +15,13 @@ import type { KeptOrder } from './types.ts';
 export interface PersonsQuotes {
   /** How many there are that no order came of. */
   countOf(queryable: Queryable, person: OrderingPerson): Promise<number>;
-  /** Erases those, and takes the person out of the others. */
-  erase(transaction: Transaction<Schema>, person: OrderingPerson): Promise<void>;
+  /** Erases those, and takes the person out of the others. Returns the numbers of all. */
+  erase(transaction: Transaction<Schema>, person: OrderingPerson): Promise<string[]>;
+  /** Does the same with offers that a restored backup has brought back. */
+  eraseAgain(
+    transaction: Transaction<Schema>,
+    quotes: readonly { readonly id: string; readonly number: string }[],
+  ): Promise<void>;
 }
 
 /** What erasing somebody works with. */
@@ -49,7 +54,7 @@ export async function erasePerson(
   { by, action, now, extraYears }: Erasure,
 ): Promise<KeptOrder[]> {
   const { customerId, email } = person;
-  await quotes.erase(transaction, person);
+  const offers = await quotes.erase(transaction, person);
   if (customerId !== null) {
     await deleteCustomer(transaction, customerId);
     await deleteAccountCodesOf(transaction, 'password', emailKey(email));
@@ -61,7 +66,10 @@ export async function erasePerson(
   await restrictOrders(transaction, over);
   for (const { number } of over)
     await log.write(transaction, { by, subject: 'order', subjectId: number, action: 'order.restricted' });
-  const listed = kept.map(({ number }) => ({ subject: 'order' as const, subject_id: number }));
+  const listed = [
+    ...kept.map(({ number }) => ({ subject: 'order' as const, subject_id: number })),
+    ...offers.map((number) => ({ subject: 'quote' as const, subject_id: number })),
+  ];
   if (customerId === null) await listErased(transaction, listed, now);
   else {
     await listErased(transaction, [...listed, { subject: 'customer', subject_id: customerId }], now);

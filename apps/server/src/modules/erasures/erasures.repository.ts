@@ -63,6 +63,27 @@ export async function ordersToRestrict(queryable: Queryable): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Offers on the list that a restored backup has brought back: that no order came of, or that their customer can be read
+ * from. An offer that was made later has the same number by chance.
+ */
+export function quotesBack(queryable: Queryable): Promise<{ readonly id: string; readonly number: string }[]> {
+  return queryable
+    .selectFrom('erasures')
+    .innerJoin('quotes', 'quotes.number', 'erasures.subject_id')
+    .where('erasures.subject', '=', 'quote')
+    .whereRef('quotes.created_at', '<=', 'erasures.erased_at')
+    .where(({ or, eb }) =>
+      or([
+        eb('quotes.state', '<>', 'accepted'),
+        eb('quotes.email', '<>', ''),
+        eb('quotes.customer_id', 'is not', null),
+      ]),
+    )
+    .select(['quotes.id', 'quotes.number'])
+    .execute();
+}
+
 /** When something last happened to each of these orders, by its id, in epoch ms: a step, a document or a payment. */
 export async function lastChanges(queryable: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const last = new Map<string, number>();

@@ -20,7 +20,7 @@ import { type ErasingSources, type Erasure, erasePerson } from './erase-person.t
 import { queueErasureNotice } from './erasure-notice.ts';
 import { countOfAccount, deleteOldErasureNotices, erasedList } from './erasures.repository.ts';
 import { keptOrders } from './kept-orders.ts';
-import { repeatErasures, takeErased } from './repeat-erasures.ts';
+import { type Repeated, repeatErasures, takeErased } from './repeat-erasures.ts';
 import type { KeptOrder } from './types.ts';
 import { wirePreview } from './wire-preview.ts';
 
@@ -43,9 +43,9 @@ export interface ErasuresService {
   ownErasure(): Promise<(transaction: Transaction<Schema>, person: OrderingPerson) => Promise<void>>;
   /**
    * Erases again what is on the list and is there again, and restricts orders that are over by now.
-   * @returns how many accounts and orders that were.
+   * @returns how many accounts, offers and orders that were.
    */
-  repeat(): Promise<{ readonly accounts: number; readonly orders: number }>;
+  repeat(): Promise<Repeated>;
   /** The list, as text to be kept beside the backups: one line each. */
   list(): Promise<string>;
   /** Takes such a text over. Lines that it does not know are refused, with the number of the first. */

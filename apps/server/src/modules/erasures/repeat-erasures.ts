@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { lockCustomer } from '../customers/listed-customers.service.ts';
 import { restrictOrders } from '../orders/orders.service.ts';
 import { type ErasingSources, erasePerson } from './erase-person.ts';
-import { accountsBack, type Erased, listErased, ordersToRestrict } from './erasures.repository.ts';
+import { accountsBack, type Erased, listErased, ordersToRestrict, quotesBack } from './erasures.repository.ts';
 import { areOver } from './kept-orders.ts';
 
 /** What erasing again works with. */
@@ -12,17 +12,23 @@ export interface RepeatingSources extends ErasingSources {
   readonly clock: Clock;
 }
 
-/** The most orders per transaction. */
+/** How many accounts and offers were erased again, and how many orders were restricted. */
+export interface Repeated {
+  readonly accounts: number;
+  readonly orders: number;
+  readonly quotes: number;
+}
+
+/** The most orders or offers per transaction. */
 const atOnce = 100;
 
 /**
- * Erases again the accounts on the list that a restored backup has brought back, and restricts listed orders that are
- * over by now. Each account and some orders at a time are a transaction; running twice does no harm. Nobody is mailed.
+ * Erases again the accounts and offers on the list that a restored backup has brought back, and restricts listed orders
+ * that are over by now. Each account, and some offers or orders at a time, are a transaction; running twice does no
+ * harm. Nobody is mailed.
  */
-export async function repeatErasures(
-  sources: RepeatingSources,
-): Promise<{ readonly accounts: number; readonly orders: number }> {
-  const { database, clock, log } = sources;
+export async function repeatErasures(sources: RepeatingSources): Promise<Repeated> {
+  const { database, clock, log, quotes } = sources;
   let accounts = 0;
   for (const id of await accountsBack(database.read))
     await database.transaction(async (transaction) => {
@@ -37,6 +43,10 @@ export async function repeatErasures(
       });
       accounts += 1;
     });
+  // After the accounts, whose offers are gone with them.
+  const offers = await quotesBack(database.read);
+  for (let at = 0; at < offers.length; at += atOnce)
+    await database.transaction((transaction) => quotes.eraseAgain(transaction, offers.slice(at, at + atOnce)));
   const over = await areOver(database.read, await ordersToRestrict(database.read));
   for (let at = 0; at < over.length; at += atOnce)
     await database.transaction(async (transaction) => {
@@ -45,11 +55,11 @@ export async function repeatErasures(
       for (const { number } of some)
         await log.write(transaction, { by: null, subject: 'order', subjectId: number, action: 'order.restricted' });
     });
-  return { accounts, orders: over.length };
+  return { accounts, orders: over.length, quotes: offers.length };
 }
 
 /** A line of the list: what, which, and when in epoch ms. */
-const line = /^(customer|order) (\S{1,200}) (\d{1,15})$/;
+const line = /^(customer|order|quote) (\S{1,200}) (\d{1,15})$/;
 
 /** Takes over a list that was kept beside the backups. Either all of its lines or none. */
 export async function takeErased(

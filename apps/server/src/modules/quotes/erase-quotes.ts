@@ -34,10 +34,20 @@ export async function countQuotesOf(queryable: Queryable, person: OfferedPerson)
 /**
  * Erases the offers to a person (LAW D5): those that no order came of go at once. Those that an order came of stay as
  * long as the order (LAW D6), without their account, and no name finds them.
+ * @returns the numbers of all of them.
  */
-export async function eraseQuotesOf(transaction: Transaction<Schema>, person: OfferedPerson): Promise<void> {
+export async function eraseQuotesOf(transaction: Transaction<Schema>, person: OfferedPerson): Promise<string[]> {
   const rows = await ofPerson(transaction, person).select('number').execute();
-  for (const { id, number } of rows) {
+  await eraseQuotes(transaction, rows);
+  return rows.map(({ number }) => number);
+}
+
+/** Erases offers in the same way. Those that were erased already stay as they are. */
+export async function eraseQuotes(
+  transaction: Transaction<Schema>,
+  quotes: readonly { readonly id: string; readonly number: string }[],
+): Promise<void> {
+  for (const { id, number } of quotes) {
     await transaction.deleteFrom('quotes').where('id', '=', id).where('state', '<>', 'accepted').execute();
     await transaction
       .updateTable('quotes')

@@ -19,7 +19,7 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { type ComposedOrder, termsOfGroup } from '../orders/orders.service.ts';
 import { type Acceptance, acceptByLink, acceptByTelephone, declineByLink } from './accept-quote.ts';
 import { changeQuote, makeQuote, prolongQuote, sendQuote, withdrawQuote } from './change-quote.ts';
-import { countQuotesOf, eraseQuotesOf } from './erase-quotes.ts';
+import { countQuotesOf, eraseQuotes, eraseQuotesOf } from './erase-quotes.ts';
 import {
   countQuotes,
   findQuote,
@@ -122,6 +122,7 @@ export function quotesOfPersons({ read }: Database) {
   return {
     countOf: countQuotesOf,
     erase: eraseQuotesOf,
+    eraseAgain: eraseQuotes,
     async recordsOf(customerId: string): Promise<object[]> {
       const quotes = await quotesOfAccount(read, customerId);
       return quotes.map(({ id: _, orderId: __, customerId: ___, revision: ____, content, ...quote }) => ({
