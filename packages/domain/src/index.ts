@@ -236,6 +236,7 @@ export {
   orderDetailsRefusals,
   withSettledDelivery,
 } from './order-details.ts';
+export { awaitsOnlinePayment } from './order-life/awaits-online-payment.ts';
 export { decideStep, type StepDecision, type StepDone, type StepRefused } from './order-life/decide-step.ts';
 export {
   type Fulfilment,

@@ -1,4 +1,4 @@
-import { decideStep, type OrderLife, type OrderStep, refundableOf } from '@kontor/domain';
+import { awaitsOnlinePayment, decideStep, type OrderLife, type OrderStep, refundableOf } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
@@ -13,6 +13,7 @@ import { loadLife } from './load-life.ts';
 import { entriesAfter, isKeyUsed } from './order-life.repository.ts';
 import { refusalOfStep, staleOrder, stepAlreadyTaken } from './step-refusals.ts';
 import { amendmentTexts } from './texts/amendment.de.ts';
+import { carrierFileTexts } from './texts/carrier-file.de.ts';
 import type { AskedBy, AskedStep, LifeSources, TimelineEntry } from './types.ts';
 import { writeStep } from './write-step.ts';
 
@@ -36,6 +37,7 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
     const decision = decideStep(life, withAgeCheck(asked, record, settings));
     if (decision.kind === 'refused') return refusalOfStep(record, decision);
     if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
+    if (isLeftOut(by, asked, record)) return refused(409, 'step-refused', { msg: carrierFileTexts.unpaid });
     const correction = asked.contact && correctionOf(record, asked.contact, settings);
     if (isRefused(correction)) return correction;
     const supplied = await suppliedGoods(transaction, { sources, settings, asked, opened });
@@ -54,6 +56,15 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
   });
   if (refusal === null) sources.wakeJobs();
   return refusal;
+}
+
+/**
+ * Whether a carrier's file would ship an order whose money a provider has not collected. Nobody looks at the single
+ * orders of a file; in the order itself it can be shipped all the same.
+ */
+function isLeftOut({ via }: AskedBy, { step }: AskedStep, { order, payment }: OrderRecord): boolean {
+  const { kind } = order.paymentCondition;
+  return via === 'carrier-file' && step.kind === 'ship' && awaitsOnlinePayment(kind, payment);
 }
 
 /**
