@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
@@ -71,7 +70,8 @@ export async function startShop({ dataDir, databaseUrl, port, variables }: ShopP
   // So an interrupted test or measurement leaves no shop behind.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
-  child.once('exit', () => process.off('exit', killWithUs));
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  gone.then(() => process.off('exit', killWithUs));
   let words = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (words = (words + chunk).slice(-4000)));
@@ -79,7 +79,7 @@ export async function startShop({ dataDir, databaseUrl, port, variables }: ShopP
   await untilReady(child, url, () => words);
   return {
     ...{ url, dataDir, pid: child.pid ?? 0, said: () => words },
-    ...{ stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') },
+    ...{ stop: () => end(child, 'SIGTERM', gone), kill: () => end(child, 'SIGKILL', gone) },
   };
 }
 
@@ -95,8 +95,8 @@ async function untilReady(child: ChildProcess, url: string, words: () => string)
   throw new Error(`The shop was not ready after two minutes:\n${words()}`);
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
+/** However often it is asked to end, it is listened to once: some tests do so with each answer. */
+async function end(child: ChildProcess, signal: NodeJS.Signals, gone: Promise<void>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  await gone;
 }
