@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { importCustomers, placeOf } from './account-journey.ts';
-import { beginAsOwner, expectFineRoom, officeUrl, refusals, room } from './office.ts';
+import { beginAsOwner, expectFineRoom, officeUrl, placeForOffice, refusals, room } from './office.ts';
 import { inEach, onPostgres } from './places.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -42,5 +43,31 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(entry).not.toContainText('lea');
     });
     await expect(room(page, 'Protokoll')).toBeVisible();
+  });
+
+  test('what is stored of a guest is saved as a file, and the log says who handed out which order [LAW D5]', async ({
+    page,
+    engine,
+    noPageErrors,
+  }) => {
+    noPageErrors.allow(refusals);
+    const number = await placeForOffice(engine, 1);
+    await beginAsOwner(page, engine, 'Dina Datenauskunft');
+    await page.goto(officeUrl(engine, '/datenschutz'));
+    const field = page.getByLabel('E-Mail für die Auskunft');
+    await field.fill('niemand@kunde.example');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Zu dieser E-Mail-Adresse ist nichts gespeichert')).toBeVisible();
+    await expectFineRoom(page, { inLargeText: true });
+    await field.fill('ada@kunde.example');
+    const saved = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    const file = JSON.parse(readFileSync(await (await saved).path(), 'utf8'));
+    expect(file).toMatchObject({ email: 'ada@kunde.example', account: null });
+    expect(file.guestOrders).toContainEqual(expect.objectContaining({ orderNumber: number, state: 'placed' }));
+    await expect(page.getByText('Datenauskunft gespeichert: kein Konto').first()).toBeVisible();
+    await page.goto(officeUrl(engine, '/protokoll'));
+    const entry = page.getByRole('row').filter({ hasText: number }).filter({ hasText: 'Datenauskunft' });
+    await expect(entry.first()).toContainText('Dina Datenauskunft');
   });
 });

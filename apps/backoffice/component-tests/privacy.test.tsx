@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import type { ErasurePreview, RetentionOverview } from '@kontor/contract/office';
+import type { ErasurePreview, PersonExport, RetentionOverview } from '@kontor/contract/office';
 import { waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { retentionTexts, erasureTexts as texts } from '../src/texts/privacy.de.ts';
+import { expect, test, vi } from 'vitest';
+import { disclosureTexts, retentionTexts, erasureTexts as texts } from '../src/texts/privacy.de.ts';
 import { openOffice, refused } from './testing/open-office.tsx';
 
 const order: ErasurePreview['orders'][number] = {
@@ -105,4 +105,34 @@ test('what is erased next and when, and what was, is shown; an order is held bac
   await user.click(page.getByRole('button', { name: retentionTexts.releaseOf('2019-000003') }));
   await waitFor(() => expect(page.queryByRole('heading', { name: retentionTexts.held })).toBeNull());
   expect(bodiesOf('retentionHold')).toEqual(['Prozess', null].map((reason) => ({ number: '2019-000003', reason })));
+});
+
+test('what is stored of a person is saved as a file; where nothing is, the field says so [LAW D5]', async () => {
+  const told: PersonExport = {
+    ...{ units: { orders: '', others: '' }, exportedAt: '2026-11-20T10:00:00.000Z', email: 'gast@kunde.example' },
+    ...{ account: null, guestOrders: [{}, {}], guestQuotes: [], documents: [], withdrawals: [{}] },
+  };
+  const { page, user, bodiesOf } = await openOffice('/datenschutz', {
+    personExport: ({ email }) =>
+      email === 'gast@kunde.example' ? told : refused(404, 'nobody-to-erase', 'Dazu ist nichts gespeichert.'),
+  });
+  const field = await page.findByLabelText(new RegExp(disclosureTexts.email));
+  const save = page.getByRole('button', { name: disclosureTexts.save });
+  await user.click(save);
+  expect(bodiesOf('personExport')).toEqual([]);
+  await user.type(field, 'niemand@kunde.example');
+  await user.click(save);
+  expect(await page.findByText('Dazu ist nichts gespeichert.')).toBeDefined();
+  const files: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download);
+  });
+  await user.clear(field);
+  await user.type(field, ' gast@kunde.example ');
+  await user.click(save);
+  await waitFor(() => expect(files).toEqual(['datenauskunft-2026-11-20.json']));
+  vi.restoreAllMocks();
+  const words = disclosureTexts.saved({ hasAccount: false, orders: 2, quotes: 0, withdrawals: 1 });
+  expect(words).toBe('Datenauskunft gespeichert: kein Konto, 2 Bestellungen, 1 Widerruf');
+  expect(bodiesOf('personExport').at(-1)).toEqual({ email: 'gast@kunde.example' });
 });

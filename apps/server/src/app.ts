@@ -15,6 +15,7 @@ import { booksRoutes } from './modules/books/books.routes.ts';
 import { catalogueCalls, catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { configurationCalls, configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { customerCartRoutes } from './modules/customer-carts/customer-carts.routes.ts';
+import { disclosureRoutes } from './modules/disclosures/disclosures.routes.ts';
 import { documentationRoutes } from './modules/documentation/documentation.routes.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { erasureRoutes } from './modules/erasures/erasures.routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   booksRoutes(app, services.books, services.clock);
   officeCustomerRoutes(app, services.officeCustomers, services.clock);
   erasureRoutes(app, services.erasures, services.clock);
+  disclosureRoutes(app, services.disclosures, services.clock);
   retentionRoutes(app, services.retention, services.clock);
   officeWithdrawalRoutes(app, services.withdrawalList, services.clock);
   officeVoucherRoutes(app, services.officeVouchers, services.clock);

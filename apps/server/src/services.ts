@@ -23,6 +23,7 @@ import {
 import { type CustomerCartsService, createCustomerCarts } from './modules/customer-carts/customer-carts.service.ts';
 import { createCustomersService } from './modules/customers/customers.service.ts';
 import { customerWordJobs, queueMissingWords } from './modules/customers/listed-customers.service.ts';
+import { createDisclosures, type DisclosuresService } from './modules/disclosures/disclosures.service.ts';
 import { documentJobs } from './modules/documents/document-jobs.ts';
 import {
   createDocumentPrinter,
@@ -111,6 +112,7 @@ export interface Services {
   readonly documents: DocumentsService;
   readonly bankStatements: BankStatementsService;
   readonly books: BooksService;
+  readonly disclosures: DisclosuresService;
   readonly erasures: ErasuresService;
   readonly retention: RetentionService;
   readonly ownAccount: OwnAccountService;
@@ -275,7 +277,8 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
   const ownAccount = createOwnAccountService({
     ...{ ...signingIn, customers, addressBook, customerCarts, orders, quotes, erasures },
   });
-  return { passwords, sessions, devices, attempts, auth, officeLog, erasures, ownAccount };
+  const disclosures = createDisclosures({ database, orders, ownAccount, quotes, log: officeLog, clock });
+  return { passwords, sessions, devices, attempts, auth, officeLog, erasures, ownAccount, disclosures };
 }
 
 /** The services for what becomes of orders, and for the people who see to it. */

@@ -7,6 +7,7 @@ const counted = (count: number, one: string, several: string) =>
 
 /** Erasing a person. */
 export const erasureTexts = {
+  requests: 'Ersuchen',
   find: 'Löschersuchen',
   findHint:
     'Wer löschen lassen will, nennt seine E-Mail-Adresse. Der Shop findet dazu Konto und Bestellungen als Gast.',
@@ -62,6 +63,34 @@ const laws: Readonly<Record<string, string>> = {
   AT: '§ 132 BAO, § 212 UGB; OSS: Art. 63c VO 282/2011',
   DE: '§ 147 AO, § 257 HGB, § 14b UStG; OSS: Art. 63c VO 282/2011',
 };
+
+/** Telling a person what is stored about them. */
+export const disclosureTexts = {
+  title: 'Datenauskunft',
+  hint: 'Wer wissen will, was der Shop von ihm weiß, nennt seine E-Mail-Adresse, mit oder ohne Konto. Die Datei enthält Konto, Bestellungen, Belege, Angebote und Widerrufe.',
+  email: 'E-Mail für die Auskunft',
+  save: 'Datenauskunft speichern',
+  identity:
+    'Geben Sie die Datei nur dem Inhaber der E-Mail-Adresse, am besten an diese Adresse. Im Protokoll steht bei jedem Datensatz daraus, wer ihn ausgegeben hat.',
+  filename: (day: string) => `datenauskunft-${day}.json`,
+  saved: ({
+    hasAccount,
+    orders,
+    quotes,
+    withdrawals,
+  }: {
+    readonly hasAccount: boolean;
+    readonly orders: number;
+    readonly quotes: number;
+    readonly withdrawals: number;
+  }) =>
+    `Datenauskunft gespeichert: ${[
+      hasAccount ? 'Konto' : 'kein Konto',
+      counted(orders, 'Bestellung', 'Bestellungen'),
+      ...(quotes > 0 ? [counted(quotes, 'Fassung eines Angebots', 'Fassungen von Angeboten')] : []),
+      ...(withdrawals > 0 ? [counted(withdrawals, 'Widerruf', 'Widerrufe')] : []),
+    ].join(', ')}`,
+} as const;
 
 /** How long people are kept. */
 export const retentionTexts = {

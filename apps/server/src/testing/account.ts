@@ -9,6 +9,7 @@ import { storeCustomer } from '../modules/customers/testing/customers.ts';
 import { createErasures, type ErasuresService } from '../modules/erasures/erasures.service.ts';
 import { createOfficeLog, type OfficeLog } from '../modules/office-log/office-log.service.ts';
 import { orderRoutes } from '../modules/orders/orders.routes.ts';
+import type { OrdersService } from '../modules/orders/orders.service.ts';
 import { testConfiguration, testShop } from '../modules/orders/testing/shop.ts';
 import { ownAccountRoutes } from '../modules/own-account/own-account.routes.ts';
 import { createOwnAccountService, type OwnAccountService } from '../modules/own-account/own-account.service.ts';
@@ -23,6 +24,8 @@ export interface TestAccount extends TestAuth {
   readonly ownAccount: OwnAccountService;
   readonly erasures: ErasuresService;
   readonly log: OfficeLog;
+  readonly orders: OrdersService;
+  readonly quotes: ReturnType<typeof quotesOfPersons>;
   /** Opens a browser and signs in with an account that is new. */
   signUp(email: string): Promise<TestBrowser>;
   /** Opens another browser that signs in. */
@@ -58,7 +61,7 @@ export async function serveAccount(database: Database, { rateLimits = false } = 
 
   return {
     ...auth,
-    ...{ ownAccount, erasures, log },
+    ...{ ownAccount, erasures, orders, quotes, log },
     signIn,
     async signUp(email) {
       hash ??= createPasswordService().hash(testPassword);

@@ -106,7 +106,15 @@ export type {
   PaymentFindings,
   PaymentQuestion,
 } from './wire/payment.ts';
-export type { ErasurePreview, ErasureWish, PersonToErase, RetentionHold, RetentionOverview } from './wire/privacy.ts';
+export type {
+  ErasurePreview,
+  ErasureWish,
+  PersonExport,
+  PersonToErase,
+  PersonToTell,
+  RetentionHold,
+  RetentionOverview,
+} from './wire/privacy.ts';
 export type {
   ListedQuote,
   OfficeQuote,

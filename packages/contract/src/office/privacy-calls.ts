@@ -1,6 +1,14 @@
 import { refused } from '../call.ts';
 import { Done } from '../wire/account.ts';
-import { ErasurePreview, ErasureWish, PersonToErase, RetentionHold, RetentionOverview } from './wire/privacy.ts';
+import {
+  ErasurePreview,
+  ErasureWish,
+  PersonExport,
+  PersonToErase,
+  PersonToTell,
+  RetentionHold,
+  RetentionOverview,
+} from './wire/privacy.ts';
 
 const nobody = { 404: refused('nobody-to-erase') };
 
@@ -17,6 +25,13 @@ export const privacyCalls = {
     body: ErasureWish,
     answer: Done,
     refusals: { ...nobody, 409: refused('erasure-changed') },
+  },
+  personExport: {
+    summary:
+      'Everything stored under an e-mail address, with or without an account, for a request under GDPR art. 15 or 20. It is logged.',
+    body: PersonToTell,
+    answer: PersonExport,
+    refusals: nobody,
   },
   retention: {
     summary: 'How long people are kept, which orders are erased next and when, what is held back, and what was erased.',

@@ -7,7 +7,7 @@ export function PrivacyTabs() {
   return (
     <Tabs label={retentionTexts.parts}>
       <Link to="/datenschutz" activeOptions={{ exact: true, includeSearch: false }}>
-        {erasureTexts.find}
+        {erasureTexts.requests}
       </Link>
       <Link to="/datenschutz/aufbewahrung">{retentionTexts.title}</Link>
     </Tabs>

@@ -117,7 +117,7 @@ export const refusalSentences = {
   'customer-stale':
     'Gruppe oder Notiz dieses Kunden wurden inzwischen geändert. Prüfen Sie sie, und speichern Sie noch einmal.',
   'reason-missing': 'Bitte geben Sie einen Grund an.',
-  'nobody-to-erase': 'Zu dieser E-Mail-Adresse ist nichts gespeichert: weder ein Konto noch eine Bestellung.',
+  'nobody-to-erase': 'Zu dieser E-Mail-Adresse ist nichts gespeichert.',
   'erasure-changed':
     'Inzwischen hat sich etwas geändert. Bitte sehen Sie noch einmal nach, was gelöscht wird und was bleibt.',
   'customer-not-found': 'Diesen Kunden gibt es nicht oder nicht mehr.',

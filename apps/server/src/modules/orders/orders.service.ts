@@ -116,6 +116,8 @@ export interface OrdersService {
   lastBillingAddress(customerId: string): Promise<Address | null>;
   /** All stored orders of a customer, newest first, each with its state, for the customer's data export (LAW D5). */
   everythingOf(customer: Pick<Viewer, 'customerId'>): Promise<WholeOrder[]>;
+  /** The same of orders by their ids, in this order. */
+  everythingOfOrders(ids: readonly string[]): Promise<WholeOrder[]>;
   /**
    * Removes the customer from their orders, in the transaction that deletes the customer. The orders are kept (LAW D6).
    */
@@ -129,6 +131,13 @@ export type WholeOrder = OrderSnapshot & {
   readonly payments: readonly object[];
   readonly life: object;
 };
+
+async function wholeOrder(
+  { payments, lives }: Pick<OrderSources, 'payments' | 'lives'>,
+  { order, state }: OrderWithState,
+): Promise<WholeOrder> {
+  return { state, ...order, payments: await payments.recordsOf(order), life: await lives.recordsOf(order) };
+}
 
 /** The number of orders on a page of a customer's list, by default. */
 const ordersOnPage = 20;
@@ -169,14 +178,11 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
     },
     async everythingOf({ customerId }) {
       const { orders } = await ordersOfCustomer(sources.database.read, customerId, { offset: 0, limit: null });
-      return Promise.all(
-        orders.map(async ({ order, state }) => ({
-          state,
-          ...order,
-          payments: await sources.payments.recordsOf(order),
-          life: await sources.lives.recordsOf(order),
-        })),
-      );
+      return Promise.all(orders.map((order) => wholeOrder(sources, order)));
+    },
+    async everythingOfOrders(ids) {
+      const orders = await Promise.all(ids.map((id) => orderWithState(sources.database.read, id)));
+      return Promise.all(orders.flatMap((order) => (order === null ? [] : [wholeOrder(sources, order)])));
     },
     forgetCustomer,
     privateDocument: createOrderDocuments(sources),

@@ -52,14 +52,15 @@ export async function exportAccount(
         ...{ purpose, email, expiresAt: iso(expires_at) },
       }),
     ),
-    orders: (await orders.everythingOf(viewer)).map(withoutKeys),
+    orders: (await orders.everythingOf(viewer)).map(exportedOrder),
     quotes: [...(await quotes.recordsOf(id))],
   };
 }
 
 type WholeOrder = Awaited<ReturnType<OrdersService['everythingOf']>>[number];
 
-function withoutKeys({ id: _, confirmationDoc: __, vouchers, ...order }: WholeOrder): object {
+/** An order for those who ask for their data: without the keys that open it, its PDF and its vouchers. */
+export function exportedOrder({ id: _, confirmationDoc: __, vouchers, ...order }: WholeOrder): object {
   return { ...order, vouchers: vouchers.map(({ session: ___, ...voucher }) => voucher) };
 }
 

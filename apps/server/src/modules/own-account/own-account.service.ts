@@ -20,6 +20,9 @@ import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { leaveShop } from './leave-shop.ts';
 
+export { exportedOrder } from './account-export.ts';
+export { exportUnits } from './texts/account-export.de.ts';
+
 /** The functions of signed-in customers for their own account. */
 export interface OwnAccountService {
   saveDetails(viewer: Viewer, details: CustomerDetails): Promise<Done | Refused>;

@@ -227,14 +227,22 @@ function wantedRows(queryable: Queryable, { state, today, search }: Omit<WantedQ
   return rows;
 }
 
-/** The offers of an account, with all versions, for its export. */
-export async function quotesOfAccount(queryable: Queryable, customerId: string): Promise<Quote[]> {
-  const rows = await queryable
-    .selectFrom('quotes')
+/**
+ * The offers of an account, or those to an e-mail address (by its key) without one, with all versions, for an export.
+ */
+export async function quotesOf(
+  queryable: Queryable,
+  whose: { readonly customerId: string } | { readonly emailKey: string },
+): Promise<Quote[]> {
+  const all = queryable.selectFrom('quotes');
+  const theirs =
+    'customerId' in whose
+      ? all.where('customer_id', '=', whose.customerId)
+      : all.where('customer_id', 'is', null).where('email', '=', whose.emailKey);
+  const rows = await theirs
     .innerJoin('quote_versions', 'quote_id', 'quotes.id')
     .selectAll('quotes')
     .select(['snapshot', 'note', 'quote_versions.version as versionMade'])
-    .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .orderBy('versionMade', 'desc')
     .execute();

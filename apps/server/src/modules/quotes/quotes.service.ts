@@ -12,6 +12,7 @@ import type {
 } from '@kontor/contract/office';
 import { type ShownQuoteState, shownQuoteState } from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
+import { emailKey } from '../../email/email-key.ts';
 import { viennaDay } from '../../german-format.ts';
 import type { Operator } from '../../http/operator.ts';
 import { type Refused, refused } from '../../http/refused.ts';
@@ -26,7 +27,7 @@ import {
   latestQuotes,
   numbersOfOrders,
   type QuotePlace,
-  quotesOfAccount,
+  quotesOf,
   timelineOf,
 } from './quotes.repository.ts';
 import type { Quote, QuoteSources } from './types.ts';
@@ -123,13 +124,17 @@ export function quotesOfPersons({ read }: Database) {
     countOf: countQuotesOf,
     erase: eraseQuotesOf,
     eraseAgain: eraseQuotes,
-    async recordsOf(customerId: string): Promise<object[]> {
-      const quotes = await quotesOfAccount(read, customerId);
-      return quotes.map(({ id: _, orderId: __, customerId: ___, revision: ____, content, ...quote }) => ({
-        ...{ ...quote, createdAt: new Date(quote.createdAt).toISOString(), ...content },
-      }));
+    recordsOf: async (customerId: string) => (await quotesOf(read, { customerId })).map(quoteRecord),
+    async recordsOfGuest(email: string) {
+      const key = emailKey(email);
+      return key === '' ? [] : (await quotesOf(read, { emailKey: key })).map(quoteRecord);
     },
   };
+}
+
+/** An offer for those who ask for their data: without what opens it. */
+function quoteRecord({ id: _, orderId: __, customerId: ___, revision: ____, content, ...quote }: Quote) {
+  return { ...quote, createdAt: new Date(quote.createdAt).toISOString(), ...content };
 }
 
 /** The name of the letter's file. */

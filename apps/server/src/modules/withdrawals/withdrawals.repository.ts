@@ -1,10 +1,11 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../../database/office-changes.ts';
 import type { Schema, WithdrawalCheckTable, WithdrawalTable } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
+import { emailKey } from '../../email/email-key.ts';
 import { numberIn } from './declaration/number-in.ts';
 import type { Declaration, ReceivedWithdrawal, WithdrawalCheck } from './declaration/types.ts';
 
@@ -116,6 +117,27 @@ function wantedRows(queryable: Queryable, { isChecked, order }: Pick<WantedWithd
       eb.selectFrom('withdrawal_checks').select('withdrawal_id'),
     );
   return rows;
+}
+
+/** Declarations that came from an e-mail address, or through the links of orders, the latest first. */
+export async function withdrawalsOfPerson(
+  queryable: Queryable,
+  { email, orderIds }: { readonly email: string; readonly orderIds: readonly string[] },
+): Promise<ReceivedWithdrawal[]> {
+  const [key, typed] = [emailKey(email), email.normalize('NFC').toLowerCase()];
+  const rows = await queryable
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb(sql<string>`lower(email)`, 'in', [...new Set([key, typed])]),
+        ...(orderIds.length === 0 ? [] : [eb('order_id', 'in', orderIds)]),
+      ]),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(withdrawalOf);
 }
 
 /** The number of declarations that nobody has checked, counted up to a limit. */

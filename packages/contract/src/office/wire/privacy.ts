@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AccountExport } from '../../wire/account.ts';
 import { AnyOrderState, AnyPaymentState, OrderNumber } from './order-life.ts';
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
@@ -14,6 +15,24 @@ const wanted = {
 /** The body of erasurePreview: a customer with an account, or an e-mail address. */
 export const PersonToErase = Type.Object(wanted);
 export type PersonToErase = Static<typeof PersonToErase>;
+
+/** Who asks what is stored about them. */
+export const PersonToTell = Type.Object({ email: Type.String({ maxLength: 500 }) });
+export type PersonToTell = Static<typeof PersonToTell>;
+
+/** All data stored under an e-mail address: no hashes, tokens, codes or keys. `units` explains it in German. */
+export const PersonExport = Type.Object({
+  ...Type.Pick(AccountExport, ['units', 'exportedAt']).properties,
+  email: Type.String({ description: 'As it was asked for.' }),
+  account: Type.Union([AccountExport, Type.Null({ description: 'Nobody has an account with it.' })]),
+  guestOrders: Type.Array(Type.Unknown(), { description: 'Orders without an account, as in an account’s export.' }),
+  guestQuotes: Type.Array(Type.Unknown(), { description: 'Offers without an account, each in all its versions.' }),
+  documents: Type.Array(Type.Unknown(), { description: 'Invoices, corrections and delivery notes of all orders.' }),
+  withdrawals: Type.Array(Type.Unknown(), {
+    description: 'Declarations that came from the address, or through the links of the orders.',
+  }),
+});
+export type PersonExport = Static<typeof PersonExport>;
 
 /** The body of erase. */
 export const ErasureWish = Type.Object({
