@@ -319,7 +319,16 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   });
   const reminders = createReminders({ database, configuration, bankStatements, clock, log: officeLog, wakeJobs });
   const retention = createRetention({ database, configuration, orders, log: officeLog, clock });
-  const today = createToday({ database, bankStatements, reminders, payments, withdrawalList, books, clock });
+  const today = createToday({
+    database,
+    configuration,
+    bankStatements,
+    reminders,
+    payments,
+    withdrawalList,
+    books,
+    clock,
+  });
   const views = createOfficeViews({ database, log: officeLog, clock });
   const listExport = createListExport({
     ...{ database, orderLife, officeCustomers, officePayments, officeVouchers, withdrawalList },

@@ -32,7 +32,8 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
                                             smallBusiness: Kleinunternehmer ohne Umsatzsteuer, docs/taxes.md)
   documents                                 Nummern von Rechnungen (invoiceNumbers), Korrekturen (correctionNumbers) und
                                             Lieferscheinen (deliveryNoteNumbers), Zahlungsziel in Tagen (paymentDays), ob sie von
-                                            selbst gemailt werden (mailed; docs/invoices.md)
+                                            selbst gemailt werden (mailed), ob ein anderes Programm Rechnungen
+                                            schreibt (issuedElsewhere; docs/invoices.md)
   reminders                                 Mahnungen: ob der Shop sie von selbst sendet (automatic), Zahlungsziel (payDays),
                                             Stufen mit Titel, Text, Tagen, Spesen in Cent (steps), Vorkasse (prepayment;
                                             docs/reminders.md)

@@ -235,7 +235,7 @@ describeOnBothEngines('the books', ({ open, place }) => {
   });
 
   test('the month that may be closed says how many orders were shipped until its end and are in no books', async () => {
-    const { database, books, documents, time } = await shop(4);
+    const { database, books, documents, time, documentSettings } = await shop(4);
     made(await documents.issueInvoice({ number: orderNumber(1) }, null));
     const shipped = (number: number, at: number) =>
       database.transaction((transaction) =>
@@ -260,6 +260,8 @@ describeOnBothEngines('the books', ({ open, place }) => {
       ['2026-11', false, 0],
       ['2026-10', true, 1],
     ]);
+    documentSettings.documents = { ...documentSettings.documents, issuedElsewhere: true };
+    expect((await listed())[1]).toEqual(['2026-10', true, 0]);
     expect(made(await books.close('2026-10', null))).toMatchObject({ month: '2026-10', unbilled: 0 });
   });
 

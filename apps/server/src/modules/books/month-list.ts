@@ -10,7 +10,11 @@ import type { BooksMonth } from './types.ts';
 const unbilledUpTo = 1000;
 
 /** Lists the months, the latest first. Closed ones never change, so this process counts each of them once. */
-export function createMonthList({ database: { read }, clock }: BooksSources): () => Promise<BooksMonth[]> {
+export function createMonthList({
+  database: { read },
+  configuration,
+  clock,
+}: BooksSources): () => Promise<BooksMonth[]> {
   let known: readonly BooksMonth[] = [];
   return async () => {
     const before = known;
@@ -26,7 +30,8 @@ export function createMonthList({ database: { read }, clock }: BooksSources): ()
     const all = [...new Set([...counts, ...closed].map(({ month }) => month))].toSorted();
     const firstOpen = all.find((month) => month > last);
     const closable = firstOpen !== undefined && firstOpen < monthOf(viennaDay(clock())) ? firstOpen : null;
-    const unbilled = closable === null ? 0 : await unbilledUntil(read, closable);
+    const { issuedElsewhere = false } = (await configuration.current()).documents;
+    const unbilled = closable === null || issuedElsewhere ? 0 : await unbilledUntil(read, closable);
     const listed = all.map((month: Month): BooksMonth => {
       const { count = 0, late = 0 } = counts.find((one) => one.month === month) ?? {};
       const closing = closed.find((one) => one.month === month);

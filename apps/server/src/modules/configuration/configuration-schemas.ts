@@ -171,6 +171,7 @@ export const configurationSchemas = {
     deliveryNoteNumbers: Type.String({ maxLength: 40 }),
     paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),
     mailed: Type.Boolean(),
+    issuedElsewhere: Type.Optional(Type.Boolean()),
   }),
   retention: Type.Object({ extraYears: Type.Integer({ minimum: 0, maximum: 20 }) }),
   quotes: Type.Object({ validDays: Type.Integer({ minimum: 1, maximum: 365 }) }),

@@ -131,6 +131,8 @@ export interface DocumentSettings {
   readonly paymentDays: number;
   /** Whether customers get invoices and corrections by mail once they are made. */
   readonly mailed: boolean;
+  /** Whether another program writes the invoices: then nobody is told of orders without one. Missing: no. */
+  readonly issuedElsewhere?: boolean;
 }
 
 /** A reminder of an unpaid invoice. Amounts in cents. */

@@ -7,6 +7,7 @@ import type { Operator } from '../../http/operator.ts';
 import { countJobs } from '../../jobs/kept-jobs.ts';
 import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts';
 import { type BooksService, wireLimit } from '../books/books.service.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import { countOrders } from '../orders/listed-orders.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { RemindersService } from '../reminders/reminders.service.ts';
@@ -15,6 +16,7 @@ import type { WithdrawalList } from '../withdrawals/withdrawal-list.service.ts';
 /** Dependencies of {@link createToday}. */
 export interface TodaySources {
   readonly database: Database;
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'documents'>> };
   readonly bankStatements: Pick<BankStatementsService, 'countOpen'>;
   readonly reminders: Pick<RemindersService, 'countDue'>;
   readonly payments: Pick<PaymentsService, 'findings'>;
@@ -51,7 +53,7 @@ export function createToday(sources: TodaySources): TodayService {
       const counted = async (right: Right, count: () => Promise<number>) =>
         rights.includes(right) ? await count() : undefined;
       const [orders, withdrawals, bankEntries, receivables, limits, findings, failedJobs] = await Promise.all([
-        rights.includes('orders.read') ? waitingOrders(database, clock()) : [],
+        rights.includes('orders.read') ? waitingOrders(sources, clock()) : [],
         counted('orders.read', () => withdrawalList.countUnchecked(countedUpTo)),
         counted('money.read', () => bankStatements.countOpen(countedUpTo)),
         counted('money.read', () => reminders.countDue(countedUpTo)),
@@ -81,11 +83,20 @@ async function pressingLimits(books: TodaySources['books']) {
 /** The days within which a shop must deliver, if nothing else was agreed (§ 475 (1) BGB, § 7a KSchG, LAW O3). */
 const daysToDeliver = 30;
 
-async function waitingOrders({ read }: Database, now: number): Promise<OfficeToday['orders']> {
+async function waitingOrders(
+  { database: { read }, configuration }: TodaySources,
+  now: number,
+): Promise<OfficeToday['orders']> {
+  const { issuedElsewhere = false } = (await configuration.current()).documents;
   const late = { payment: 'paid', shipping: 'open', to: viennaDay(now, -daysToDeliver) } as const;
   const before = viennaDayBegins(viennaDay(now, 1 - daysToDeliver));
   const counted = [{ filter: late, found: { payment: late.payment, shipping: late.shipping, until: before ?? now } }];
-  const all = [...counted, ...waiting.map((filter) => ({ filter, found: filter }))];
+  const all = [
+    ...counted,
+    ...waiting
+      .filter(({ isUnbilled }) => !(isUnbilled && issuedElsewhere))
+      .map((filter) => ({ filter, found: filter })),
+  ];
   const counts = await Promise.all(all.map(({ found }) => countOrders(read, found, countedUpTo)));
   return all.flatMap(({ filter }, at) => (counts[at] ? [{ filter, count: counts[at] }] : []));
 }

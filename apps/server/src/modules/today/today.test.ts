@@ -1,13 +1,16 @@
 import type { Right } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { testConfiguration } from '../orders/testing/shop.ts';
 import { storeExample } from '../orders/testing/stored-order.ts';
 import { createToday } from './today.service.ts';
 
 describeOnBothEngines('what waits in the shop', ({ open }) => {
   async function start() {
     const database = await open();
+    const documents = { ...testConfiguration.documents, issuedElsewhere: false };
     const today = createToday({
+      configuration: { current: async () => ({ documents }) },
       ...{ database, clock: () => Date.UTC(2026, 10, 23, 12) },
       bankStatements: { countOpen: async () => 2 },
       reminders: { countDue: async () => 4 },
@@ -37,11 +40,11 @@ describeOnBothEngines('what waits in the shop', ({ open }) => {
       database.transaction((transaction) =>
         transaction.updateTable('orders').set(values).where('order_number', '=', `2026-00000${number}`).execute(),
       );
-    return { database, asked, change };
+    return { database, asked, change, documents };
   }
 
   test('orders are counted by the filters of their list, and empty ones are left out', async () => {
-    const { database, asked, change } = await start();
+    const { database, asked, change, documents } = await start();
     for (const number of [1, 2, 3, 4]) await storeExample(database, number);
     expect((await asked('orders.read')).orders).toEqual([{ filter: { state: 'placed' }, count: 4 }]);
     await change(1, { state: 'processing', payment_state: 'paid' });
@@ -54,6 +57,8 @@ describeOnBothEngines('what waits in the shop', ({ open }) => {
       { filter: { isUnbilled: true }, count: 1 },
       { filter: { isHeld: true }, count: 1 },
     ]);
+    documents.issuedElsewhere = true;
+    expect((await asked('orders.read')).orders.filter(({ filter }) => filter.isUnbilled)).toEqual([]);
   });
 
   test('what was paid and not shipped for thirty days comes first [LAW O3]', async () => {

@@ -25,6 +25,7 @@ export function testBooks(database: Database) {
   const noted = createNotedPayments({ orders: { idOfNumber: orderIdOfNumber, lock: lockOrder }, log, clock });
   return {
     ...{ books, documents: documents.documents, time: documents.time, settings, log },
+    documentSettings: documents.settings,
     note: (orderNumber: string, source: string, amount: Cents, receivedOn: string) =>
       database.transaction((transaction) =>
         noted.note(transaction, { orderNumber, source, amount, receivedOn, reference: '' }, null),
