@@ -4,6 +4,7 @@ import { ossRoute } from './screens/books/oss/oss-route.ts';
 import { quartersRoute } from './screens/books/quarters-route.ts';
 import { customerRoute } from './screens/customers/customer/customer-route.ts';
 import { customersRoute } from './screens/customers/customers-route.ts';
+import { frontPageRoute } from './screens/front-page/front-page-route.ts';
 import { invitationRoute } from './screens/invitation/invitation-route.ts';
 import { kitRoute } from './screens/kit/kit-route.ts';
 import { logRoute } from './screens/log/log-route.ts';
@@ -49,6 +50,7 @@ const rooms = officeRoute.addChildren([
   vouchersRoute,
   customersRoute,
   customerRoute,
+  frontPageRoute,
   teamRoute,
   personRoute,
   rolesRoute,

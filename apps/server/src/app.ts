@@ -21,6 +21,7 @@ import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { erasureRoutes } from './modules/erasures/erasures.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { frontPageCalls, frontPageRoutes } from './modules/front-page/front-page.routes.ts';
+import { officeFrontPageRoutes } from './modules/front-page/office-front-page.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { liveChangesRoutes } from './modules/live-changes/live-changes.routes.ts';
 import { officeCustomerRoutes } from './modules/office-customers/office-customers.routes.ts';
@@ -123,8 +124,12 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   });
   await officePageRoutes(app, office);
   if (config.smtpUrl === undefined) await outboxRoutes(app, outboxFolder(config.dataDir));
-  if (storefront !== null) await storefrontRoutes(app, sources, storefront);
-  else app.get('/*', async (_request, reply) => sendRefusal(reply, refused(503, 'storefront-missing')));
+  const pages = storefront === null ? null : await storefrontRoutes(app, sources, storefront);
+  officeFrontPageRoutes(app, services.officeFrontPage, {
+    clock: services.clock,
+    render: pages && ((replaced) => pages.preview('/shop', replaced)),
+  });
+  if (pages === null) app.get('/*', async (_request, reply) => sendRefusal(reply, refused(503, 'storefront-missing')));
   return app;
 }
 
@@ -138,7 +143,7 @@ async function storefrontRoutes(
   app: FastifyInstance,
   { config, logger, index, services }: AppSources,
   storefront: Storefront,
-): Promise<void> {
+): Promise<Pages> {
   const { catalogue, configuration, goLive, templates } = services;
   const calls = {
     ...catalogueCalls(catalogue),
@@ -160,4 +165,5 @@ async function storefrontRoutes(
     report: (failure) => logger.error({ err: failure }, 'page failed'),
   });
   pageRoutes(app, pages, (request) => countSearchedPage(request, services.searchCounts));
+  return pages;
 }

@@ -147,7 +147,7 @@ const bodyWithout = {
   ...{ _id: 'nobody', token: 'none', challenge: 'none', answer: {}, code: '0', rights: [], role: 'none' },
   ...{ name: 'Niemand', email: 'niemand@example.at', password: 'Hammer und Amboss' },
   ...{ number: '2026-000000', version: 0, key: 'no-such-order', reason: 'Nichts', text: 'Nichts' },
-  ...{ worth: { kind: 'fixed', amount: 1 } },
+  ...{ worth: { kind: 'fixed', amount: 1 }, page: { blocks: [] } },
   ...{ reference: '2026-000000-1', content: '', shares: [{ number: '2026-000000', amount: 1 }], isAside: true },
   ...{ address: {}, shippingAddress: null, customerId: 'nobody', items: [], vouchers: [], paymentCondition: '' },
   ...{ carrier: '', externalNumber: '', options: [], channel: 'telephone', remark: '' },

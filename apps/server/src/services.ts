@@ -35,6 +35,7 @@ import { createErasures, type ErasuresService, erasureJobs } from './modules/era
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { PictureStore } from './modules/files/picture-store.ts';
 import { createFrontPage, type FrontPageService } from './modules/front-page/front-page.service.ts';
+import { createOfficeFrontPage, type OfficeFrontPageService } from './modules/front-page/office-front-page.service.ts';
 import { createGoLiveService, type GoLiveService } from './modules/go-live/go-live.service.ts';
 import { createLiveChanges, type LiveChanges } from './modules/live-changes/live-changes.service.ts';
 import {
@@ -102,6 +103,7 @@ export interface Services {
   readonly files: FileService;
   readonly pictures: PictureStore;
   readonly frontPage: FrontPageService;
+  readonly officeFrontPage: OfficeFrontPageService;
   readonly goLive: GoLiveService;
   readonly orders: OrdersService;
   readonly vouchers: VouchersService;
@@ -285,7 +287,7 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
 function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const { config, database, configuration, catalogue, vouchers, orders, payments, paymentRecords } = sources;
   const { passwords, attempts, sessions, devices, addressBook, ownAccount, providers, clock, logger } = sources;
-  const { customers, goLive, documentMaker, officeLog, wakeJobs } = sources;
+  const { customers, goLive, documentMaker, officeLog, wakeJobs, files, frontPage } = sources;
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
   });
@@ -330,12 +332,15 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
     clock,
   });
   const views = createOfficeViews({ database, log: officeLog, clock });
+  const officeFrontPage = createOfficeFrontPage({
+    ...{ database, configuration, catalogue, files, frontPage, log: officeLog, clock },
+  });
   const listExport = createListExport({
     ...{ database, orderLife, officeCustomers, officePayments, officeVouchers, withdrawalList },
     ...{ quotes, reminders, bankStatements, log: officeLog },
   });
   return {
-    ...{ views, listExport, quotes },
+    ...{ views, listExport, quotes, officeFrontPage },
     ...{ liveChanges, operators, orderLife, orderTaking, officePayments, officeVouchers, officeCustomers },
     ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, retention, today },
   };

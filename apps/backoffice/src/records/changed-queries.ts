@@ -18,6 +18,7 @@ const concerned: Readonly<Record<ChangeKind, (id: string | null) => readonly Que
   voucher: () => [['vouchers']],
   customer: (id) => [['customers'], one('customer', id), ['erasure'], ['retention']],
   books: () => [['books'], ['today']],
+  'front-page': () => [['front-page']],
   log: () => [['log']],
   view: (list) => [one('views', list)],
   operator: () => [['team']],

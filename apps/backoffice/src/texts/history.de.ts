@@ -26,7 +26,7 @@ export const historyTexts = {
   fields: {
     ...{ name: 'Name', email: 'E-Mail', role: 'Rolle', status: 'Stand', rights: 'Rechte', means: 'Mit' },
     ...{ state: 'Stand', reason: 'Grund', text: 'Text', added: 'Dazu', removed: 'Weg', pieces: 'Artikel' },
-    ...{ orders: 'Bestellungen', sessions: 'Sitzungen', group: 'Kundengruppe', note: 'Notiz' },
+    ...{ blocks: 'Blöcke', orders: 'Bestellungen', sessions: 'Sitzungen', group: 'Kundengruppe', note: 'Notiz' },
     ...{ list: 'Liste', isShared: 'Geteilt', filters: 'Filter', columns: 'Spalten', rows: 'Zeilen' },
     ...{
       parcels: 'Paket',

@@ -24,3 +24,6 @@ export const privacyRoomTexts = { title: 'Datenschutz' } as const;
 
 /** Offers to customers. */
 export const quoteRoomTexts = { title: 'Angebote', one: 'Angebot', make: 'Angebot machen' } as const;
+
+/** The start page of the shop. */
+export const frontPageRoomTexts = { title: 'Startseite' } as const;

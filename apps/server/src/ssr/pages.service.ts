@@ -85,6 +85,19 @@ export class Pages {
     return answer.kind === 'redirect' && answer.status === 301 ? withQuery(answer, requested) : answer;
   }
 
+  /**
+   * The HTML of a page as everybody would get it if some calls were answered otherwise. It is kept nowhere. Its styles
+   * are linked, and its scripts left out, because whoever shows it forbids both in a page.
+   */
+  async preview(url: string, replaced: (call: CallShop) => CallShop): Promise<string> {
+    const { storefront, callFor, movedTo, publicUrl, report, operatorStyles } = this.#sources;
+    const { entry, assets } = storefront;
+    const styles = [...assets.styles, await operatorStyles()].map(({ href }) => ({ href, text: null }));
+    const call = replaced(callFor(null));
+    const page = await entry.render({ url, publicUrl, call, movedTo, assets: { ...assets, styles }, report });
+    return page.kind === 'page' ? page.html.replace(/<script\b[\s\S]*?<\/script>/g, '') : '';
+  }
+
   /** A nonce for each answer. */
   async #payment(): Promise<PaymentSources | null> {
     const script = await this.#sources.paypalScript();

@@ -27,6 +27,7 @@ export const changeRights = {
   voucher: ['money.read'],
   customer: ['customers.read'],
   books: ['books.read'],
+  'front-page': ['content.read'],
   log: ['log.read'],
   view: ['orders.read', 'money.read', 'customers.read', 'log.read'],
   operator: ['operators.manage'],

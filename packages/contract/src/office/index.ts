@@ -37,6 +37,7 @@ export type {
   PapersToPrint,
   PrintedPapers,
 } from './wire/document.ts';
+export type { FrontPageToSave, OfficeFrontPage } from './wire/front-page.ts';
 export type { FilteredList, ListCount, ListToExport, OfficeView, OfficeViews, ViewToSave } from './wire/list.ts';
 export type { LogEntry, LogPage, LogQuestion } from './wire/log.ts';
 export { type ListColumnName, mostExportedRows, type OfficeListName, officeLists } from './wire/office-lists.ts';

@@ -5,6 +5,7 @@ import { bankCalls } from './bank-calls.ts';
 import { booksCalls } from './books-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
+import { frontPageCalls } from './front-page-calls.ts';
 import { listCalls } from './list-calls.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { type OfficeCallName, officeRoutes } from './office-routes.ts';
@@ -207,6 +208,7 @@ const declared = {
   ...customerCalls,
   ...privacyCalls,
   ...listCalls,
+  ...frontPageCalls,
   officeToday: {
     summary: 'What waits for somebody in the shop, as far as the operator may see it.',
     answer: OfficeToday,

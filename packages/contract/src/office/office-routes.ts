@@ -2,6 +2,7 @@ import { bankRoutes } from './bank-routes.ts';
 import { booksRoutes } from './books-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { documentRoutes } from './document-routes.ts';
+import { frontPageRoutes } from './front-page-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -65,6 +66,7 @@ export const officeRoutes = {
   ...customerRoutes,
   ...privacyRoutes,
   ...listRoutes,
+  ...frontPageRoutes,
 
   officeToday: { path: '/api/admin/today', effect: 'read', right: 'signed-in' },
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },

@@ -2,6 +2,7 @@ import { CallFailure } from '@kontor/contract';
 import type { BankFileRead } from '@kontor/contract/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { base64Of } from '../../calls/base64-of.ts';
 import { officeCall } from '../../calls/office-call.ts';
 import { Form } from '../../forms/form.tsx';
 import { useOfficeForm } from '../../forms/use-office-form.ts';
@@ -10,7 +11,6 @@ import { Dialog, DialogActions } from '../../kit/dialog.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { statementTexts as texts } from '../../texts/bank.de.ts';
 import { kitTexts } from '../../texts/kit.de.ts';
-import { base64Of } from './base64-of.ts';
 import { StatementResult } from './statement-result.tsx';
 
 /** The largest file that the call accepts, in bytes. */

@@ -100,6 +100,10 @@ export const refusalSentences = {
   'more-than-came': 'So viel ist für diese Bestellung nicht eingegangen.',
 
   'bank-file-unreadable': 'Diese Datei ist kein Kontoauszug, den Kontor lesen kann.',
+  'front-page-stale':
+    'Die Startseite wurde inzwischen von jemand anderem geändert. Laden Sie sie neu, und übernehmen Sie Ihre Änderungen.',
+  'not-a-picture': 'Diese Datei ist kein Bild, das der Shop zeigen kann. Möglich sind JPEG, PNG, WebP und AVIF.',
+  'picture-too-large': 'Das Bild ist zu groß: höchstens 40 Millionen Bildpunkte und 10 MB.',
   'voucher-not-found': 'Diesen Gutschein gibt es nicht.',
   'code-taken': 'Einen Gutschein mit diesem Code gibt es schon.',
   'bank-entry-not-found': 'Diesen Umsatz gibt es nicht.',

@@ -9,6 +9,12 @@ export async function storedConfiguration(queryable: Queryable): Promise<Map<str
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
+/** The version under which a key was last changed; 0 if it was never decided. */
+export async function versionOfKey(queryable: Queryable, key: string): Promise<number> {
+  const row = await queryable.selectFrom('configuration').select('version').where('key', '=', key).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
 /** The category tree from its root; null while there are no categories. */
 export async function placedCategories(queryable: Queryable): Promise<PlacedCategory | null> {
   const rows = await queryable.selectFrom('categories').select(['id', 'parent_id', 'name']).execute();

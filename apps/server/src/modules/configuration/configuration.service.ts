@@ -11,7 +11,7 @@ import { type CheckedValue, checkConfiguration, isConfigurationKey } from './che
 import { checkCustomerGroups } from './check-customer-groups.ts';
 import { productsNamed } from './check-search-products.ts';
 import { checkTogether, leadingSomewhere, type SettingError, type SettingsTogether } from './check-together.ts';
-import { placedCategories, putConfiguration, storedConfiguration } from './configuration.repository.ts';
+import { placedCategories, putConfiguration, storedConfiguration, versionOfKey } from './configuration.repository.ts';
 import { configurationFor, termsOf } from './customer-groups.ts';
 import { fitSettings } from './fit-settings.ts';
 import { orderRecipients } from './order-recipients.ts';
@@ -22,7 +22,7 @@ import type { OfferedPayment, SearchNow, Seller, ShopConfiguration } from './typ
 import { wholeSetting } from './whole-setting.ts';
 
 export { billingCountries } from './billing-countries.ts';
-export { configurationKeys } from './check-configuration.ts';
+export { checkConfiguration as checkedSetting, configurationKeys } from './check-configuration.ts';
 export type { SettingsTogether } from './check-together.ts';
 export { groupTerms } from './customer-groups.ts';
 export { orderRecipients } from './order-recipients.ts';
@@ -92,6 +92,8 @@ export interface ConfigurationService {
    * operator wrote it.
    */
   written(key: string): Promise<{ readonly value: unknown; readonly isDecided: boolean } | undefined>;
+  /** The version under which a key was last changed; 0 if it was never decided. */
+  versionOf(queryable: Queryable, key: keyof ShopConfiguration): Promise<number>;
   /** The keys that the operator has decided. */
   decidedKeys(queryable: Queryable): Promise<ReadonlySet<string>>;
 }
@@ -136,6 +138,7 @@ export function createConfigurationService(
       if (json === undefined) return { value: defaultConfiguration[key], isDecided: false };
       return { value: readSetting(key, json), isDecided: true };
     },
+    versionOf: versionOfKey,
     decidedKeys: async (queryable) => new Set((await storedConfiguration(queryable)).keys()),
   };
 }
