@@ -1,4 +1,11 @@
-import type { OfficeCustomer, OrderAgain, QuoteAgain, TakingChoices, TakingPreview } from '@kontor/contract/office';
+import type {
+  OfficeBody,
+  OfficeCustomer,
+  OrderAgain,
+  QuoteAgain,
+  TakingChoices,
+  TakingPreview,
+} from '@kontor/contract/office';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +15,7 @@ import { formatAmount } from '../../format/format-price.ts';
 import { fieldRefusal } from '../../forms/field-refusal.ts';
 import { Form } from '../../forms/form.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
-import { useOfficeForm } from '../../forms/use-office-form.ts';
+import { type OfficeForm, useOfficeForm } from '../../forms/use-office-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { showToast } from '../../kit/toast-message.ts';
 import { typedAddress } from '../../records/address-fields.tsx';
@@ -53,8 +60,8 @@ export function TakingForm(props: {
 }) {
   const { choices: atFirst, customer, again, quote, isOffer } = props;
   /** What the next submission checks for. */
-  const [goal, setGoal] = useState<'order' | 'quote'>(isOffer ? 'quote' : 'order');
-  const [navigate, queries] = [useNavigate(), useQueryClient()];
+  const [goal, setGoal] = useState<Goal>(isOffer ? 'quote' : 'order');
+  const [place, queries] = [usePlacing(), useQueryClient()];
   const [picked, setPicked] = useState<Picked>({ customer, lines: linesOf(again), vouchers: [] });
   const [seen, setSeen] = useState<TakingPreview | null>(null);
   const key = useRef(newStepKey());
@@ -75,17 +82,9 @@ export function TakingForm(props: {
       }
       const { channel, remark, reason } = typed;
       const { total, toPay } = seen;
-      const asked = { ...body, key: key.current, channel, remark, reason };
+      const shown = { total: total.gross, ...(toPay !== undefined && { toPay }) };
       try {
-        const placed = await officeCall('orderTake', {
-          ...asked,
-          seen: { total: total.gross, ...(toPay !== undefined && { toPay }) },
-        });
-        for (const name of ['orders', 'log', 'today']) void queries.invalidateQueries({ queryKey: [name] });
-        showToast(placed.isRepeated ? texts.repeated(placed.number) : texts.done(placed.number));
-        await navigate({
-          ...{ to: '/bestellungen/$nummer', params: { nummer: placed.number }, replace: true, ignoreBlocker: true },
-        });
+        await place({ ...body, key: key.current, channel, remark, reason, seen: shown });
       } finally {
         setSeen(null);
         void queries.invalidateQueries({ queryKey: ['taking-preview'] });
@@ -96,13 +95,7 @@ export function TakingForm(props: {
   const typed = useWatch({ control: form.control }) as TypedOrder;
   const sums = useSums(picked, typed);
   const minimumAge = sums.preview?.minimumAge;
-  const { ref, failure } = form;
-  // Whoever is on the telephone begins to type at once.
-  useEffect(() => ref.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus(), [ref]);
-  // The form is longer than the window, and what is wrong may stand at its end.
-  useEffect(() => {
-    if (failure !== null) ref.current?.querySelector(':scope > [role="alert"]')?.scrollIntoView({ block: 'center' });
-  }, [ref, failure]);
+  useFormInView(form);
   useKeys([
     { title: isOffer ? quoteTexts.make : texts.check, icon: 'orders', keys: 'mod enter', run: () => void form.save() },
   ]);
@@ -113,24 +106,7 @@ export function TakingForm(props: {
         label={texts.title}
         actions={
           <>
-            {!isOffer && (
-              <Button
-                look="primary"
-                type="submit"
-                isBusy={form.isBusy && goal === 'order'}
-                onClick={() => setGoal('order')}
-              >
-                {texts.check}
-              </Button>
-            )}
-            <Button
-              look={isOffer ? 'primary' : 'secondary'}
-              type="submit"
-              isBusy={form.isBusy && goal === 'quote'}
-              onClick={() => setGoal('quote')}
-            >
-              {quote === null ? quoteTexts.make : quoteTexts.changeButton}
-            </Button>
+            <GoalButtons {...{ goal, setGoal, isOffer, isBusy: form.isBusy, isNew: quote === null }} />
             <span className="soft">{texts.keysHint}</span>
           </>
         }
@@ -168,6 +144,58 @@ export function TakingForm(props: {
         />
       )}
     </div>
+  );
+}
+
+/** Places the order that was read out, and shows it. */
+function usePlacing() {
+  const [navigate, queries] = [useNavigate(), useQueryClient()];
+  return async (order: OfficeBody<'orderTake'>): Promise<void> => {
+    const { number, isRepeated } = await officeCall('orderTake', order);
+    for (const name of ['orders', 'log', 'today']) void queries.invalidateQueries({ queryKey: [name] });
+    showToast(isRepeated ? texts.repeated(number) : texts.done(number));
+    await navigate({ to: '/bestellungen/$nummer', params: { nummer: number }, replace: true, ignoreBlocker: true });
+  };
+}
+
+/** Puts the focus where one begins to type, and shows what is wrong. */
+function useFormInView({ ref, failure }: Pick<OfficeForm<TypedOrder>, 'ref' | 'failure'>): void {
+  // Whoever is on the telephone begins to type at once.
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus(), [ref]);
+  // The form is longer than the window, and what is wrong may stand at its end.
+  useEffect(() => {
+    if (failure !== null) ref.current?.querySelector(':scope > [role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [ref, failure]);
+}
+
+/** What a submission is for: an order, unless only an offer is made, or an offer. */
+type Goal = 'order' | 'quote';
+
+/** The buttons that submit the form, one for each goal. `isNew`: the offer is not there yet. */
+function GoalButtons(props: {
+  goal: Goal;
+  setGoal: (goal: Goal) => void;
+  isOffer: boolean;
+  isNew: boolean;
+  isBusy: boolean;
+}) {
+  const { goal, setGoal, isOffer, isNew, isBusy } = props;
+  return (
+    <>
+      {!isOffer && (
+        <Button look="primary" type="submit" isBusy={isBusy && goal === 'order'} onClick={() => setGoal('order')}>
+          {texts.check}
+        </Button>
+      )}
+      <Button
+        look={isOffer ? 'primary' : 'secondary'}
+        type="submit"
+        isBusy={isBusy && goal === 'quote'}
+        onClick={() => setGoal('quote')}
+      >
+        {isNew ? quoteTexts.make : quoteTexts.changeButton}
+      </Button>
+    </>
   );
 }
 
