@@ -102,12 +102,11 @@ async function logDisclosed(
   const numbers = (records: readonly unknown[]) => records.map((record) => (record as { number: string }).number);
   const disclosed = [
     ...(customerId === null ? [] : [{ subject: 'customer', subjectId: customerId }]),
-    ...orders.map(({ number }) => ({ subject: 'order', subjectId: number })),
+    ...orders.map(({ number }) => ({ subject: 'order', subjectId: number, after: { order: number } })),
     ...numbers(found.guestQuotes).map((number) => ({ subject: 'quote', subjectId: number })),
     ...numbers(found.withdrawals).map((number) => ({ subject: 'withdrawal', subjectId: number })),
   ];
-  for (const { subject, subjectId } of disclosed)
-    await log.write(transaction, { by, subject, subjectId, action: `${subject}.exported` });
+  for (const record of disclosed) await log.write(transaction, { by, ...record, action: `${record.subject}.exported` });
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
