@@ -14,8 +14,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     const others = await browser.newContext();
     const [record, list] = [await others.newPage(), await others.newPage()];
     await beginAsOwner(page, engine, 'Lisa Live');
-    await beginAsOwner(record, engine, 'Ben Blick');
-    await record.goto(officeUrl(engine, `/bestellungen/${number}`));
+    await beginAsOwner(record, engine, 'Ben Blick', `/bestellungen/${number}`);
     await list.goto(officeUrl(engine, `/bestellungen?wort=${number}`));
     await expect(room(record, `Bestellung ${number}`)).toBeVisible();
     await expect(list.getByRole('row').filter({ hasText: number })).toContainText('offen');
