@@ -287,7 +287,7 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
 function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const { config, database, configuration, catalogue, vouchers, orders, payments, paymentRecords } = sources;
   const { passwords, attempts, sessions, devices, addressBook, ownAccount, providers, clock, logger } = sources;
-  const { customers, goLive, documentMaker, officeLog, wakeJobs, files, frontPage } = sources;
+  const { customers, goLive, documentMaker, officeLog, wakeJobs, files, frontPage, templates } = sources;
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
   });
@@ -333,7 +333,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   });
   const views = createOfficeViews({ database, log: officeLog, clock });
   const officeFrontPage = createOfficeFrontPage({
-    ...{ database, configuration, catalogue, files, frontPage, log: officeLog, clock },
+    ...{ database, configuration, catalogue, files, frontPage, templates, log: officeLog, clock },
   });
   const listExport = createListExport({
     ...{ database, orderLife, officeCustomers, officePayments, officeVouchers, withdrawalList },

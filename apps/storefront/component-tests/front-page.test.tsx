@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ShownFrontPage } from '@kontor/contract';
+import type { Category, ShownFrontPage } from '@kontor/contract';
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { frontPageTexts } from '../src/texts/front-page.de.ts';
@@ -56,6 +56,14 @@ describe('the start page in the place of the whole shop’s list', () => {
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/shop$/);
   });
 
+  test('is for search engines what the operator says of the whole shop', async () => {
+    const said = { metaTitle: 'Werkzeug seit 1952', metaDescription: 'Hobel aus Eisenau.' };
+    const shown = main(await open('/shop', { frontPage: { ...page, ...said } }));
+    expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Werkzeug, das bleibt.');
+    expect(document.title).toBe('Werkzeug seit 1952 – Eisenhof');
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Hobel aus Eisenau.');
+  });
+
   test('leads to the list of everything, to its categories, to all offers, and where the operator wants', async () => {
     const shown = main(await open('/shop'));
     const hrefOf = (name: string | RegExp) => addressOf(shown.getByRole('link', { name }));
@@ -78,6 +86,28 @@ describe('the start page in the place of the whole shop’s list', () => {
     const shown = main(await open('/shop', { frontPage: { count: 683, blocks: blocks.slice(1, 2) } }));
     expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Eisenhof');
     expect(addressOf(shown.getByRole('link', { name: frontPageTexts.everything(683) }))).toBe('/shop?view=list');
+  });
+});
+
+describe('a page of the root’s own', () => {
+  const custom = { categories: { ...answers.categories, customPage: '/shop/C/start' } as Category };
+
+  test.each([
+    '/shop',
+    '/shop?view=list',
+    '/shop?sort=name-asc',
+    '/shop?sale=now',
+    '/shop?f.Marke=Alpha',
+    '/shop?page=2',
+  ])('stands at %s instead of a list, since nothing is searched for [SPEC §2.6.6]', async (address) => {
+    const opened = await open(address, { ...custom, templateContent: '<h1>Von Hand</h1>' });
+    expect(main(opened).getByRole('heading', { level: 1 }).textContent).toBe('Von Hand');
+    expect([opened.bodiesOf('frontPage'), opened.bodiesOf('products')]).toEqual([[], []]);
+  });
+
+  test('gives way to a search', async () => {
+    const opened = await open('/shop?q=hammer', { ...custom, templateContent: '<h1>Von Hand</h1>' });
+    expect(main(opened).getByText(listTexts.count(1))).toBeTruthy();
   });
 });
 

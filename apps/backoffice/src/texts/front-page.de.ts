@@ -4,8 +4,10 @@ import type { FrontPageKind } from '@kontor/domain';
 export const frontPageTexts = {
   intro: 'Diese Blöcke sehen Kunden zuerst, in dieser Reihenfolge. Ein Block, der nichts zu zeigen hat, bleibt weg.',
   none: 'Die Startseite hat keine Blöcke. Kunden sehen gleich die Liste aller Artikel.',
+  replaced:
+    'Die oberste Kategorie hat eine eigene Seite (customPage). Kunden sehen jene, und diese Blöcke sieht niemand, solange das so ist.',
   kinds: {
-    ...{ claim: 'Anspruch', categories: 'Kategorien', products: 'Artikel', offers: 'Angebote' },
+    ...{ claim: 'Begrüßung', categories: 'Kategorien', products: 'Artikel', offers: 'Angebote' },
     ...{ facts: 'Vorteile', text: 'Text' },
   } satisfies Record<FrontPageKind, string>,
   kindHints: {

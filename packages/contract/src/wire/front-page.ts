@@ -1,6 +1,6 @@
 import { frontPageKinds, frontPageLimits as limits, productChoices } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
-import { CategoryTile } from './category.ts';
+import { CategoryPage, CategoryTile } from './category.ts';
 import { Product } from './product.ts';
 
 const Line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\r\\n]*$' });
@@ -60,5 +60,6 @@ export type ShownFrontPageBlock = Static<typeof ShownFrontPageBlock>;
 export const ShownFrontPage = Type.Object({
   blocks: Type.Array(ShownFrontPageBlock),
   count: Type.Integer({ description: 'The number of hits in the list of the whole shop.' }),
+  ...Type.Pick(CategoryPage, ['metaTitle', 'metaDescription']).properties,
 });
 export type ShownFrontPage = Static<typeof ShownFrontPage>;

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RecordHistory } from '../../history/record-history.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
@@ -22,6 +23,7 @@ export function FrontPageScreen() {
       <div className="record">
         <div className="section">
           <p className="soft">{texts.intro}</p>
+          {data.isReplaced && <Notice look="warn">{texts.replaced}</Notice>}
           <FrontPageForm stored={data} mayEdit={isAllowed('content.edit', own)} />
         </div>
         {isAllowed('log.read', own) && <RecordHistory subject="front-page" subjectId="start" />}

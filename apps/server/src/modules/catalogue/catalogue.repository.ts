@@ -8,6 +8,7 @@ import { categoryFields } from './category-fields.ts';
 import type { CategoryRow } from './category-tree.ts';
 import { askingOf, pricesNow } from './condition-prices.ts';
 import type { GroupPrices } from './group-prices.ts';
+import type { Arrival } from './newest-products.ts';
 import { productFields } from './product-fields.ts';
 import { defaultUnit } from './product-to-store.ts';
 import { poolsOf } from './stock-pools.ts';
@@ -190,19 +191,18 @@ export async function goneProduct(
 }
 
 /**
- * The ids of products on sale that count as new at a moment (epoch ms), those that came last first, then the better
- * rated.
+ * Products on sale that count as new at a moment (epoch ms), those that came last first, then the better rated.
  */
-export async function newestOnSale(queryable: Queryable, now: number, limit: number): Promise<string[]> {
+export async function newestOnSale(queryable: Queryable, now: number, limit: number): Promise<Arrival[]> {
   const { first } = await queryable
     .selectFrom('product_arrivals')
     .select(({ fn }) => fn.min('arrived_at').as('first'))
     .executeTakeFirstOrThrow();
   if (first === null) return [];
-  const rows = await queryable
+  return queryable
     .selectFrom('product_arrivals')
     .innerJoin('products', 'products.id', 'product_arrivals.product_id')
-    .select('products.id')
+    .select(['products.id', 'products.family_id as familyId'])
     .where('arrived_at', '>', newSince(Number(first), now))
     .where('products.deleted', '=', 0)
     .orderBy('arrived_at', 'desc')
@@ -210,5 +210,4 @@ export async function newestOnSale(queryable: Queryable, now: number, limit: num
     .orderBy('products.id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }

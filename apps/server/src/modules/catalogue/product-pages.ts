@@ -4,9 +4,13 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { goneProduct, idsOnSale, newestOnSale } from './catalogue.repository.ts';
 import type { CatalogueValues } from './catalogue-values.ts';
+import { firstWanted, type NewestWanted } from './newest-products.ts';
 import { referencesIn } from './references.ts';
 import { relatedCandidates, relatedOf } from './related-products.ts';
 import type { ShownProducts } from './shown-products.ts';
+
+/** The arrivals among which the newest products are looked for. Only their ids are read. */
+const mostArrivals = 1000;
 
 /** The dependencies of these answers. */
 interface PageSources {
@@ -25,8 +29,8 @@ export interface ProductPages {
   named(ids: readonly string[], customerGroup?: string | null): Promise<Product[]>;
   /** The products on sale with these article numbers, as lists show them, in the order of the numbers. */
   numbered(articleNumbers: readonly string[], customerGroup?: string | null): Promise<Product[]>;
-  /** Products on sale that count as new (domain: newSince), as lists show them, the newest first. */
-  newest(limit: number, customerGroup?: string | null): Promise<Product[]>;
+  /** Products on sale that count as new (domain: newSince), as lists show them, the newest first, of a family one. */
+  newest(wanted: NewestWanted, customerGroup?: string | null): Promise<Product[]>;
   /** A product that was taken off sale, with other products of its category. Null for any other product. */
   gone(id: string, customerGroup?: string | null): Promise<Answer<'goneProduct'> | null>;
   /** The references of a product that are on sale, in the operator's order. Null if the product does not exist. */
@@ -55,8 +59,10 @@ export function createProductPages({ database, index, values, shown, clock }: Pa
       const inOrder = new Set(articleNumbers.flatMap((number) => ids.get(number) ?? []));
       return shown.foundProducts([...inOrder], customerGroup);
     },
-    newest: async (limit, customerGroup = null) =>
-      shown.foundProducts(await newestOnSale(database.read, clock(), limit), customerGroup),
+    async newest(wanted, customerGroup = null) {
+      const arrivals = await newestOnSale(database.read, clock(), mostArrivals);
+      return firstWanted(arrivals, wanted, (ids) => shown.foundProducts(ids, customerGroup));
+    },
     async gone(id, customerGroup = null) {
       const product = await goneProduct(database.read, id, clock());
       if (product === null) return null;

@@ -91,7 +91,10 @@ export interface ConfigurationService {
    * The value of a key as the operator wrote it, or its default; undefined: the key does not exist. `isDecided`: the
    * operator wrote it.
    */
-  written(key: string): Promise<{ readonly value: unknown; readonly isDecided: boolean } | undefined>;
+  written(
+    key: string,
+    queryable?: Queryable,
+  ): Promise<{ readonly value: unknown; readonly isDecided: boolean } | undefined>;
   /** The version under which a key was last changed; 0 if it was never decided. */
   versionOf(queryable: Queryable, key: keyof ShopConfiguration): Promise<number>;
   /** The keys that the operator has decided. */
@@ -132,9 +135,9 @@ export function createConfigurationService(
     writeAll,
     writeFitting,
     judge: async (queryable) => judgeAll(queryable, await storedConfiguration(queryable)),
-    async written(key) {
+    async written(key, queryable = database.read) {
       if (!isConfigurationKey(key)) return undefined;
-      const json = (await storedConfiguration(database.read)).get(key);
+      const json = (await storedConfiguration(queryable)).get(key);
       if (json === undefined) return { value: defaultConfiguration[key], isDecided: false };
       return { value: readSetting(key, json), isDecided: true };
     },

@@ -1,18 +1,19 @@
 import type { CallShop, Category } from '@kontor/contract';
 import type { FrontPageToSave, OfficeFrontPage } from '@kontor/contract/office';
-import type { FrontPage, FrontPageBlock } from '@kontor/domain';
+import { customPageTemplate, type FrontPage } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import { lockVersion } from '../../database/catalogue-version.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import type { Operator } from '../../http/operator.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { type ConfigurationService, checkedSetting } from '../configuration/configuration.service.ts';
 import type { FileService } from '../files/files.service.ts';
-import { changedFields, type OfficeLog } from '../office-log/office-log.service.ts';
+import type { OfficeLog } from '../office-log/office-log.service.ts';
+import type { TemplateService } from '../templates/templates.service.ts';
 import type { FrontPageService } from './front-page.service.ts';
-import { officeFrontPageTexts as texts } from './texts/office-front-page.de.ts';
+import { changedWords, pageWords } from './front-page-words.ts';
 
 /** The start page, for operators. */
 export interface OfficeFrontPageService {
@@ -35,45 +36,68 @@ export interface OfficeFrontPageSources {
   readonly catalogue: Pick<CatalogueService, 'categories'>;
   readonly files: Pick<FileService, 'inspect' | 'store'>;
   readonly frontPage: Pick<FrontPageService, 'preview'>;
+  readonly templates: Pick<TemplateService, 'content'>;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;
 }
 
 const key = 'frontPage';
 
+/** The page as it is stored, and the version under which it was. */
+interface StoredPage {
+  readonly version: number;
+  readonly page: FrontPage;
+}
+
 /** Creates the service. */
 export function createOfficeFrontPage(sources: OfficeFrontPageSources): OfficeFrontPageService {
-  const { database, configuration, catalogue, files, frontPage, log, clock } = sources;
-  const readPage = async () => ((await configuration.written(key))?.value ?? { blocks: [] }) as FrontPage;
+  const { database, configuration, catalogue, files, frontPage, templates, log, clock } = sources;
 
-  async function read(): Promise<OfficeFrontPage> {
-    const [version, page, root] = [
-      await configuration.versionOf(database.read, key),
-      await readPage(),
-      await catalogue.categories(),
-    ];
-    return { page: copied(page), version, categories: root.children.map(nameOf) };
+  /** The version is read first: with a page stored between, a save is refused instead of overwriting it. */
+  async function storedPage(queryable: Queryable): Promise<StoredPage> {
+    const version = await configuration.versionOf(queryable, key);
+    const page = ((await configuration.written(key, queryable))?.value ?? { blocks: [] }) as FrontPage;
+    return { version, page };
+  }
+
+  /** What an operator sees besides the page itself. */
+  async function surroundings(): Promise<Omit<OfficeFrontPage, 'page' | 'version'>> {
+    const { children, customPage } = await catalogue.categories();
+    const template = customPageTemplate(customPage);
+    const isReplaced = template !== null && (await templates.content(template)) !== null;
+    return { categories: children.map(nameOf), isReplaced };
+  }
+
+  async function store(operator: Operator, body: FrontPageToSave, names: ReadonlyMap<string, string>) {
+    const { version, page } = body;
+    return refusableTransaction(database, async (transaction): Promise<StoredPage | Refused> => {
+      await lockVersion(transaction);
+      const before = await storedPage(transaction);
+      if (before.version !== version) return refused(409, 'front-page-stale');
+      const written = await configuration.write(transaction, key, page);
+      if (!written.ok) return wrong(written.code === 'invalid-value' ? written.errors : []);
+      if (!written.changed) return before;
+      const after = await storedPage(transaction);
+      await log.write(transaction, {
+        ...{ by: operator, subject: 'front-page', subjectId: 'start', action: 'front-page.changed' },
+        ...changedWords(pageWords(before.page, names), pageWords(after.page, names)),
+      });
+      return after;
+    });
   }
 
   return {
-    read,
-    async save(operator, { version, page }) {
-      const before = await readPage();
-      const refusal = await refusableTransaction(database, async (transaction) => {
-        await lockVersion(transaction);
-        if ((await configuration.versionOf(transaction, key)) !== version) return refused(409, 'front-page-stale');
-        const written = await configuration.write(transaction, key, page);
-        if (!written.ok) return wrong(written.code === 'invalid-value' ? written.errors : []);
-        const changed = changedFields(wordsOf(before), wordsOf(page));
-        if (written.changed) {
-          await log.write(transaction, {
-            ...{ by: operator, subject: 'front-page', subjectId: 'start', action: 'front-page.changed' },
-            ...changed,
-          });
-        }
-        return null;
-      });
-      return refusal ?? read();
+    async read() {
+      const { version, page } = await storedPage(database.read);
+      return { page: copied(page), version, ...(await surroundings()) };
+    },
+    async save(operator, body) {
+      const around = await surroundings();
+      const names = new Map(around.categories.map(({ _id, name }) => [_id, name]));
+      const stored = await store(operator, body, names);
+      if ('code' in stored) return stored;
+      // Not read again: what somebody else stores right after it is not what this operator has seen.
+      return { page: copied(stored.page), version: stored.version, ...around };
     },
     async preview(page, render) {
       const checked = checkedSetting(key, page);
@@ -103,15 +127,4 @@ const nameOf = ({ _id, name }: Category) => ({ _id, name });
 /** The page as it is sent, whose lists may be changed. */
 function copied(page: FrontPage): OfficeFrontPage['page'] {
   return structuredClone(page) as OfficeFrontPage['page'];
-}
-
-/** A page in words for the log, a field for each block. */
-function wordsOf({ blocks }: FrontPage): Record<string, unknown> {
-  return { blocks: blocks.map(blockWords) };
-}
-
-function blockWords({ kind, title, text, facts = [], articles = [] }: FrontPageBlock): string {
-  const said = [title, text, ...facts.map((fact) => fact.title), articles.join(', ')];
-  const words = said.filter((one) => one !== undefined && one !== '').join(' · ');
-  return words === '' ? texts.kinds[kind] : `${texts.kinds[kind]}: ${words.slice(0, 200)}`;
 }

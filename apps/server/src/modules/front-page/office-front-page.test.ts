@@ -1,5 +1,7 @@
+import type { OfficeFrontPage } from '@kontor/contract/office';
 import type { FrontPage } from '@kontor/domain';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import type { Operator } from '../../http/operator.ts';
 import { type CatalogueCalls, serveCatalogue } from '../catalogue/testing/catalogue-calls.ts';
@@ -18,14 +20,19 @@ describeOnBothEngines('the start page in the back office', ({ open }) => {
   let logged: LoggedChange[] = [];
 
   beforeAll(async () => {
-    const database = await open();
-    calls = await serveCatalogue(database);
-    const { catalogue, configuration } = calls;
+    calls = await serveCatalogue(await open());
+    office = serve(calls.database);
+  });
+
+  function serve(database: Database): OfficeFrontPageService {
+    const { catalogue, configuration, templates } = calls;
     const files = createFileService({ database });
     const frontPage = createFrontPage({ catalogue, configuration, files, version: calls.version });
     const log = { write: async (_: unknown, change: LoggedChange) => void logged.push(change) };
-    office = createOfficeFrontPage({ database, configuration, catalogue, files, frontPage, log, clock: () => 0 });
-  });
+    return createOfficeFrontPage({
+      ...{ database, configuration, catalogue, files, frontPage, templates, log, clock: () => 0 },
+    });
+  }
 
   const text = (title: string): FrontPage => ({ blocks: [{ kind: 'text', title }] });
   const stored = async () => (await office.read()).page.blocks.map(({ title }) => title);
@@ -72,6 +79,38 @@ describeOnBothEngines('the start page in the back office', ({ open }) => {
     const refusals = answers.filter((answer) => 'code' in answer);
     expect(refusals).toMatchObject([{ status: 409, code: 'front-page-stale' }]);
     expect(await stored()).toEqual(['code' in (answers[0] ?? {}) ? 'Zwei' : 'Eins']);
+  });
+
+  test('that was stored is answered, though somebody else stores another one right after it', async () => {
+    const { version } = await office.read();
+    const second = serve({
+      ...calls.database,
+      async transaction(work) {
+        const done = await calls.database.transaction(work);
+        await save((await office.read()).version, text('Drei'));
+        return done;
+      },
+    });
+    const answer = await second.save(eva, { version, page: text('Vier') as never });
+    expect(answer).toMatchObject({ page: text('Vier') });
+    expect(await stored()).toEqual(['Drei']);
+    expect(await second.save(eva, { ...(answer as OfficeFrontPage), page: text('Fünf') as never })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test('says when the root has a page of its own, so that nobody sees the blocks', async () => {
+    const root = await calls.catalogue.categories();
+    const categories = vi.spyOn(calls.catalogue, 'categories');
+    categories.mockResolvedValue({ ...root, customPage: '/shop/C/start' });
+    expect((await office.read()).isReplaced).toBe(false);
+    await calls.database.transaction((transaction) =>
+      calls.templates.write(transaction, { kind: 'page', name: 'start', content: '<p>Start</p>' }),
+    );
+    await calls.follow();
+    expect((await office.read()).isReplaced).toBe(true);
+    categories.mockRestore();
+    expect((await office.read()).isReplaced).toBe(false);
   });
 
   test('is previewed with other blocks, and stays as it is', async () => {

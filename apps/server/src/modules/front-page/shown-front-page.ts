@@ -1,4 +1,4 @@
-import type { Category, Product, ShownFrontPage, ShownFrontPageBlock } from '@kontor/contract';
+import type { Category, Product, ShownCategory, ShownFrontPage, ShownFrontPageBlock } from '@kontor/contract';
 import { type FrontPage, type FrontPageBlock, frontPageLimits, usualProducts } from '@kontor/domain';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { FileService } from '../files/files.service.ts';
@@ -15,6 +15,7 @@ const spare = 12;
 /** What the blocks of one page share while it is made. */
 interface Making extends ShownSources {
   readonly root: Category;
+  readonly about: ShownCategory | null;
   readonly customerGroup: string | null;
   /** The ids of products in the blocks so far, which are not shown a second time unless the operator names them. */
   readonly shown: Set<string>;
@@ -31,7 +32,8 @@ export async function showFrontPage(
   customerGroup: string | null,
 ): Promise<ShownFrontPage> {
   const root = await sources.catalogue.categories();
-  const making: Making = { ...sources, root, customerGroup, shown: new Set() };
+  const about = await sources.catalogue.category(root._id);
+  const making: Making = { ...sources, root, about, customerGroup, shown: new Set() };
   const shown: ShownFrontPageBlock[] = [];
   for (const block of blocks.slice(0, frontPageLimits.blocks)) {
     const made = await showBlock(making, block);
@@ -39,7 +41,14 @@ export async function showFrontPage(
   }
   const all = await sources.catalogue.products({ categoryId: root._id, limit: 1 }, customerGroup);
   const count = 'code' in all ? 0 : all.count;
-  return { blocks: shown.some(saysSomething) ? shown : [], count };
+  if (!shown.some(saysSomething)) return { blocks: [], count };
+  return { blocks: shown, count, ...forSearchEngines(about) };
+}
+
+/** What the operator wants search engines to read about the whole shop. */
+function forSearchEngines(about: ShownCategory | null): Pick<ShownFrontPage, 'metaTitle' | 'metaDescription'> {
+  const { metaTitle, metaDescription } = about ?? {};
+  return { ...(metaTitle !== undefined && { metaTitle }), ...(metaDescription !== undefined && { metaDescription }) };
 }
 
 /** Whether a block says more than the name of the shop. */
@@ -50,7 +59,7 @@ function saysSomething({ kind, title, text = '', picture }: ShownFrontPageBlock)
 async function showBlock(making: Making, block: FrontPageBlock): Promise<ShownFrontPageBlock | null> {
   const { kind, title } = block;
   if (kind === 'categories') {
-    const tiles = await tilesOf(making, block.categories ?? []);
+    const tiles = tilesOf(making, block.categories ?? []);
     return tiles.length === 0 ? null : { kind, title, tiles };
   }
   if (kind === 'products' || kind === 'offers') {
@@ -75,8 +84,8 @@ async function showText({ files }: Making, block: FrontPageBlock): Promise<Shown
 }
 
 /** The tiles of the first level, or of the chosen categories in their order. */
-async function tilesOf({ catalogue, root }: Making, chosen: readonly string[]) {
-  const children = (await catalogue.category(root._id))?.children ?? [];
+function tilesOf({ about }: Making, chosen: readonly string[]) {
+  const children = about?.children ?? [];
   if (chosen.length === 0) return children.slice(0, frontPageLimits.categories);
   return chosen.flatMap((id) => children.find(({ _id }) => _id === id) ?? []);
 }
@@ -90,10 +99,11 @@ async function productsOf(
     const products = await catalogue.numbered(articles, customerGroup);
     return { products: products.slice(0, frontPageLimits.articles) };
   }
-  const limit = Math.min(most + shown.size + spare, 200);
+  const isWanted = (product: Product) => isWorthShowing(product, shown);
   if (kind === 'products' && choice === 'new') {
-    return { products: worthShowing(await catalogue.newest(limit, customerGroup), shown, most) };
+    return { products: await catalogue.newest({ most, isWanted }, customerGroup) };
   }
+  const limit = Math.min(most + shown.size + spare, 200);
   const reduced = kind === 'offers' && { reduced: true };
   const list = await catalogue.products({ categoryId: root._id, limit, ...reduced }, customerGroup);
   if ('code' in list) return { products: [] };
@@ -101,7 +111,12 @@ async function productsOf(
   return { products, ...(kind === 'offers' && { count: list.count }) };
 }
 
-/** The first products that can be ordered now and are not shown yet; of a family one. */
+/** Whether a product can be ordered now and is not shown yet. */
+function isWorthShowing({ _id, conditions, stockStatus }: Product, shown: ReadonlySet<string>): boolean {
+  return !shown.has(_id) && conditions.length > 0 && stockStatus !== 'red';
+}
+
+/** The first products worth showing; of a family one. */
 function worthShowing(products: readonly Product[], shown: ReadonlySet<string>, most: number): Product[] {
   const families = new Set<string>();
   const isFirst = ({ family }: Product) => {
@@ -111,7 +126,7 @@ function worthShowing(products: readonly Product[], shown: ReadonlySet<string>, 
     return isNew;
   };
   return products
-    .filter((product) => !shown.has(product._id) && product.conditions.length > 0 && product.stockStatus !== 'red')
+    .filter((product) => isWorthShowing(product, shown))
     .filter(isFirst)
     .slice(0, most);
 }

@@ -23,7 +23,8 @@ export function titleOf({ navigation, isRoot, content }: ListData): string {
 export function headOf(list: ListData): HeadOfPage {
   const { conditions, listAddress } = list.navigation;
   const { searchText, sort, page, size } = conditions;
-  const title = page === 1 ? (list.said?.metaTitle ?? titleOf(list)) : listTexts.titleOfPage(titleOf(list), page);
+  const { metaTitle } = list.content.kind === 'front' ? list.content : (list.said ?? {});
+  const title = page === 1 ? (metaTitle ?? titleOf(list)) : listTexts.titleOfPage(titleOf(list), page);
   const description = descriptionOf(list);
   if (searchText !== '' || choicesIn(conditions) > 0) return { title, description, hidden: true };
   const isDefault = sort === defaultConditions.sort && size === defaultConditions.size;
@@ -39,7 +40,7 @@ function descriptionOf(list: ListData): string | undefined {
   if (list.said?.metaDescription !== undefined) return list.said.metaDescription;
   const { content } = list;
   if (content.kind === 'custom') return textBelowHeadline(content.html);
-  if (content.kind === 'front') return frontDescription(content);
+  if (content.kind === 'front') return content.metaDescription ?? frontDescription(content);
   if (content.kind === 'nothing') return undefined;
   const names = [...new Set(content.cards.map(({ name }) => name))].slice(0, 8);
   return cutBetweenWords(listTexts.description(titleOf(list), content.count, names), descriptionLength);

@@ -226,7 +226,7 @@ async function inPlaceOfList(shop: Shop, trail: readonly [Category, ...Category[
 }
 
 /** The template that replaces the list while nothing is searched for (SPEC §2). */
-async function customPage(shop: Shop, category: Category, { searchText, asList }: Conditions): Promise<string | null> {
-  const template = searchText === '' && !asList ? customPageTemplate(category.customPage) : null;
+async function customPage(shop: Shop, category: Category, { searchText }: Conditions): Promise<string | null> {
+  const template = searchText === '' ? customPageTemplate(category.customPage) : null;
   return template === null ? null : shop.configuration.template(template);
 }

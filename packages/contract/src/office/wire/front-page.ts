@@ -10,6 +10,7 @@ export const OfficeFrontPage = Type.Object({
   categories: Type.Array(Type.Object({ _id: Type.String(), name: Type.String() }), {
     description: 'The first level of categories, which a block may choose from.',
   }),
+  isReplaced: Type.Boolean({ description: 'The root has a custom page, so that nobody sees the blocks.' }),
 });
 export type OfficeFrontPage = Static<typeof OfficeFrontPage>;
 

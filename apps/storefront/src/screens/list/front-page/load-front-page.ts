@@ -17,6 +17,9 @@ export interface FrontContent {
   readonly shopTitle: string;
   readonly priceDeclaration: PriceDeclaration;
   readonly pictureRatio: PictureRatio;
+  /** What the operator wants search engines to read instead of the blocks. */
+  readonly metaTitle?: string | undefined;
+  readonly metaDescription?: string | undefined;
 }
 
 /** A block as it is shown; products as the cards of a list. */
@@ -29,7 +32,7 @@ export interface FrontBlock extends Omit<ShownFrontPageBlock, 'products' | 'tile
 
 /** Loads the start page. Null if there is none: then the list stands in its place. */
 export async function loadFrontPage(shop: Shop, root: Category): Promise<FrontContent | null> {
-  const [{ blocks, count }, settings, shopTitle] = await Promise.all([
+  const [{ blocks, count, metaTitle, metaDescription }, settings, shopTitle] = await Promise.all([
     shop.call('frontPage', {}),
     shop.configuration.uiSettings(),
     shop.configuration.title(),
@@ -43,6 +46,7 @@ export async function loadFrontPage(shop: Shop, root: Category): Promise<FrontCo
     shopTitle,
     priceDeclaration: settings.priceDeclaration,
     pictureRatio: pictureRatio(settings.productCardHeight),
+    ...{ metaTitle, metaDescription },
   };
 }
 
