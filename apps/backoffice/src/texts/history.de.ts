@@ -37,7 +37,8 @@ export const historyTexts = {
       rates: 'Steuersatz',
     },
     ...{ items: 'Positionen', toPay: 'Zu zahlen', address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
-    ...{ kind: 'Art', order: 'Bestellung', gross: 'Betrag', amount: 'Betrag', receivedOn: 'Eingang' },
+    ...{ kind: 'Art', order: 'Bestellung', quote: 'Angebot', withdrawal: 'Widerruf' },
+    ...{ gross: 'Betrag', amount: 'Betrag', receivedOn: 'Eingang' },
     ...{
       reference: 'Text',
       bookedOn: 'Gebucht',

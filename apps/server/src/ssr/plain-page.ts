@@ -5,7 +5,9 @@ import { plainPageTexts as texts } from './texts/plain-page.de.ts';
 
 /** The sources of pages that are made without the storefront. */
 export interface PlainPages {
-  readonly configuration: { current(): Promise<{ readonly title: string }> };
+  readonly configuration: {
+    current(): Promise<{ readonly title: string; readonly soldTo: 'everybody' | 'businesses' }>;
+  };
   /** The addresses of the storefront's stylesheets and the operator's. */
   readonly styles: () => Promise<readonly string[]>;
 }
@@ -24,7 +26,9 @@ export async function sendPlainPage(
   { configuration, styles }: PlainPages,
   { title, main, status = 200, isPublic = false }: PlainPage,
 ): Promise<FastifyReply> {
-  const frame = { shop: (await configuration.current()).title, styles: await styles() };
+  const { title: shop, soldTo } = await configuration.current();
+  const links = texts.links.filter(([, , of]) => of === undefined || soldTo === 'everybody');
+  const frame = { shop, links, styles: await styles() };
   return reply
     .code(status)
     .headers({ 'cache-control': 'private, no-store', 'content-security-policy': pagePolicy([], []) })
@@ -41,8 +45,14 @@ export function readForms(scope: FastifyInstance, bodyLimit: number): void {
   );
 }
 
+interface Frame {
+  readonly shop: string;
+  readonly links: readonly (readonly [href: string, label: string, of?: 'consumers'])[];
+  readonly styles: readonly string[];
+}
+
 function framedPage(
-  { shop, styles }: { readonly shop: string; readonly styles: readonly string[] },
+  { shop, links, styles }: Frame,
   { title, isPublic, main }: Required<Omit<PlainPage, 'status'>>,
 ): string {
   return html`<!doctype html>
@@ -55,7 +65,7 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}</head>
 <div class="page"><main id="content" tabindex="-1" aria-busy="false"><div class="checkout withdrawal"><h1>${title}</h1>
 ${main}
 </div></main></div>
-<footer class="footer"><nav aria-label="${texts.footer}"><ul class="footer-links">${texts.links.map(
+<footer class="footer"><nav aria-label="${texts.footer}"><ul class="footer-links">${links.map(
     ([href, label]) => html`<li><a href="${href}">${label}</a></li>`,
   )}</ul></nav></footer></body></html>
 `.text;

@@ -75,7 +75,7 @@ export const quoteCalls = {
     summary: 'Gives an offer another last day, and tells the customer.',
     body: QuoteToProlong,
     answer: OfficeQuote,
-    refusals: { ...wrong, ...unknown, ...stale },
+    refusals: { ...wrong, ...unknown, 409: refused('quote-changed', 'quote-step', 'quote-of-consumers') },
   },
   quoteWithdraw: {
     summary: 'Withdraws an offer, and tells the customer.',
@@ -90,7 +90,10 @@ export const quoteCalls = {
     refusals: {
       400: refused('invalid-request', 'invalid-form', 'option-missing'),
       ...unknown,
-      409: refused('quote-changed', 'quote-step', 'item-gone', 'item-sold-out', 'shop-not-open'),
+      409: refused(
+        ...(['quote-changed', 'quote-step', 'quote-of-consumers', 'item-gone', 'item-sold-out'] as const),
+        'shop-not-open',
+      ),
     },
   },
 } as const;

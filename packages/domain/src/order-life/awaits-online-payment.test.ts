@@ -6,9 +6,9 @@ const states: readonly OrderPaymentState[] = [
   ...(['open', 'pending', 'failed', 'partly-paid', 'paid', 'overpaid', 'disputed', 'refunded'] as const),
 ];
 
-test('an order by PayPal or card waits until all of its money was collected', () => {
+test('an order by PayPal or card waits while not all of its money is there, or some is asked back', () => {
   expect(states.filter((payment) => awaitsOnlinePayment('online', payment))).toEqual([
-    ...['open', 'pending', 'failed', 'partly-paid'],
+    ...['open', 'pending', 'failed', 'partly-paid', 'disputed', 'refunded'],
   ]);
 });
 

@@ -1,14 +1,15 @@
 import type { PaymentKind } from '../payment-method.ts';
 import type { OrderPaymentState } from '../payment-state.ts';
 
-/** The states in which a provider has not collected all of the money. */
-const unpaid: readonly OrderPaymentState[] = ['open', 'pending', 'failed', 'partly-paid'];
+/** The states in which a provider has collected all of the money, and none is asked back. */
+const paid: readonly OrderPaymentState[] = ['paid', 'overpaid'];
 
 /**
- * Whether an order still waits for the money that a provider collects before the delivery. Of transfers nobody knows it
- * so surely: a shop need not note them.
+ * Whether the money of an order that a provider collects before the delivery is not there: not yet, or no longer, as
+ * after a refund or while the customer's bank disputes it. Of transfers nobody knows it so surely: a shop need not note
+ * them.
  * @param kind undefined: an order of an earlier version, which does not say.
  */
 export function awaitsOnlinePayment(kind: PaymentKind | undefined, payment: OrderPaymentState): boolean {
-  return kind === 'online' && unpaid.includes(payment);
+  return kind === 'online' && !paid.includes(payment);
 }

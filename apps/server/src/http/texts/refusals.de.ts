@@ -130,6 +130,8 @@ export const refusalSentences = {
   'quote-changed': 'Dieses Angebot wurde inzwischen geändert. Sehen Sie es noch einmal an.',
   'quote-step':
     'Das geht mit diesem Angebot nicht mehr: Es ist inzwischen angenommen, abgelehnt, abgelaufen oder zurückgezogen.',
+  'quote-of-consumers':
+    'Dieses Angebot ist von der Zeit, als der Shop auch an Verbraucher verkaufte. Ändern Sie es, oder ziehen Sie es zurück.',
   'quote-with-vouchers':
     'Gutscheine gehören nicht in ein Angebot. Nehmen Sie den Gutschein heraus, oder ändern Sie die Preise.',
   'quote-without-email': 'Zu diesem Angebot gibt es keine E-Mail-Adresse. Drucken Sie es aus, oder lesen Sie es vor.',

@@ -103,8 +103,10 @@ async function logDisclosed(
   const disclosed = [
     ...(customerId === null ? [] : [{ subject: 'customer', subjectId: customerId }]),
     ...orders.map(({ number }) => ({ subject: 'order', subjectId: number, after: { order: number } })),
-    ...numbers(found.guestQuotes).map((number) => ({ subject: 'quote', subjectId: number })),
-    ...numbers(found.withdrawals).map((number) => ({ subject: 'withdrawal', subjectId: number })),
+    ...numbers(found.guestQuotes).map((quote) => ({ subject: 'quote', subjectId: quote, after: { quote } })),
+    ...numbers(found.withdrawals).map((withdrawal) => {
+      return { subject: 'withdrawal', subjectId: withdrawal, after: { withdrawal } };
+    }),
   ];
   for (const record of disclosed) await log.write(transaction, { by, ...record, action: `${record.subject}.exported` });
 }

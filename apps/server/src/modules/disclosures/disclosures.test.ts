@@ -75,6 +75,20 @@ describeOnBothEngines('telling a person what is stored [LAW D5]', ({ open }) => 
     );
   });
 
+  test.each(['anna@müller.example', 'anna@xn--mller-kva.example', 'Anna@Müller.example'])(
+    'a domain with an umlaut is found as it is written and as browsers send it: %s',
+    async (typed) => {
+      const { browser, disclosures, database } = await shop();
+      const order = await finish(browser(), 'a', 'anna@müller.example');
+      await withdraw(database, 'W1', { email: 'anna@müller.example' });
+      const file = told(await disclosures.disclose(eva, typed));
+      expect([file.guestOrders, file.withdrawals]).toMatchObject([
+        [{ orderNumber: order.orderNumber }],
+        [{ number: 'W1' }],
+      ]);
+    },
+  );
+
   test('without what opens an order, and without the address in the log', async () => {
     const { browser, disclosures, database } = await shop();
     const { _id } = await finish(browser(), 'a');

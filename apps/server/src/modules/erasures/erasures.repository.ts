@@ -11,7 +11,10 @@ export type Erased = Pick<ErasureTable, 'subject' | 'subject_id'>;
 /** The most rows per statement. */
 const atOnce = 500;
 
-/** Lists what was erased. What is on the list already stays as it is. */
+/**
+ * Lists what was erased. Of a number that was given again after a restore, the last time counts. Customers have ids
+ * that are never given again.
+ */
 export async function listErased(
   transaction: Transaction<Schema>,
   erased: readonly Erased[],
@@ -21,7 +24,13 @@ export async function listErased(
     await transaction
       .insertInto('erasures')
       .values(erased.slice(at, at + atOnce).map((one) => ({ ...one, erased_at: now })))
-      .onConflict((conflict) => conflict.columns(['subject', 'subject_id']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['subject', 'subject_id'])
+          .doUpdateSet(({ ref }) => ({ erased_at: ref('excluded.erased_at') }))
+          .where('erasures.subject', '<>', 'customer')
+          .whereRef('erasures.erased_at', '<', 'excluded.erased_at'),
+      )
       .execute();
 }
 

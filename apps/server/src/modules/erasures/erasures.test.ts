@@ -232,6 +232,18 @@ describeOnBothEngines('erasing a person', ({ open }) => {
     await storeOffer(restored, { number: 'A2026-000001', email: 'neu@kunde.example', createdAt: time.now + 1 });
     expect(await again.erasures.repeat()).toMatchObject({ quotes: 0 });
     expect((await offersOf(restored))[0]).toMatchObject({ email: 'neu@kunde.example' });
+
+    // The later customer of the number is erased too: from then on that time counts, also of a list of before.
+    again.time.now = time.now + 2000;
+    const later = { email: 'neu@kunde.example', seen: { hasAccount: false, orders: 0 } };
+    expect(await again.erasures.erase(eva, later)).toEqual({ ok: true });
+    const ofLater = `quote A2026-000001 ${time.now + 2000}`;
+    expect(await again.erasures.list()).toContain(ofLater);
+    await again.erasures.takeList(list);
+    expect(await again.erasures.list()).toContain(ofLater);
+    await storeOffer(restored, { number: 'A2026-000001', email: 'neu@kunde.example', createdAt: time.now + 1 });
+    expect(await again.erasures.repeat()).toMatchObject({ quotes: 1 });
+    expect((await offersOf(restored)).map(({ number }) => number)).toEqual(['A2026-000002', 'A2026-000003']);
   });
 });
 

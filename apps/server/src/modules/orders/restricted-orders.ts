@@ -3,6 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { OrderTable, Schema } from '../../database/schema.ts';
 import { emailKey } from '../../email/email-key.ts';
+import { emailSpellings } from '../../email/email-spellings.ts';
 import { replaceWordsByNumber } from './order-words.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 
@@ -51,11 +52,11 @@ export async function ordersOfPerson(
   queryable: Queryable,
   { customerId, email }: OrderingPerson,
 ): Promise<PersonsOrder[]> {
-  const [key, typed] = [emailKey(email), email.normalize('NFC').toLowerCase()];
+  const key = emailKey(email);
   const orders = () => queryable.selectFrom('orders').select(columns);
   const own = customerId === null ? [] : await orders().where('customer_id', '=', customerId).execute();
   const named = await orders()
-    .where(sql<string>`lower(email)`, 'in', [...new Set([key, typed])])
+    .where(sql<string>`lower(email)`, 'in', emailSpellings(email))
     .where('customer_id', 'is', null)
     .execute();
   const found = [...own, ...named.filter((row) => emailKey(row.email) === key)].map(personsOrder);

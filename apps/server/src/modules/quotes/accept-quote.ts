@@ -18,10 +18,12 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { cleanText, textRefusals } from '../../http/typed-text.ts';
 import { orderRecipients } from '../configuration/configuration.service.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import { addEntry } from '../order-life/order-life.service.ts';
 import { type SellingTerms, termsOfGroup } from '../orders/orders.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
 import { queueNotices } from './jobs-of-quote.ts';
+import { isOfConsumersShop } from './of-consumers-shop.ts';
 import { findQuote, lockQuote, timelineOf, writeQuote } from './quotes.repository.ts';
 import { quoteTexts as texts } from './texts/quotes.de.ts';
 import type { Quote, QuoteEntryDetail, QuoteEntryKind, QuoteSources } from './types.ts';
@@ -96,9 +98,8 @@ async function accept(sources: QuoteSources, found: Quote, accepting: Accepting)
     const quote = await lockQuote(transaction, 'id', found.id);
     if (quote === null) return refused(404, 'quote-not-found');
     if (quote.orderId !== null) return quote.orderId;
-    const refusal = stepRefusal(quote, 'accept', sources.clock());
+    const refusal = acceptRefusal(quote, accepting, { shop: terms.configuration, now: sources.clock() });
     if (refusal !== null) return refusal;
-    if (!accepting.isAsSeen(quote)) return refused(409, 'quote-changed');
     const email = customer ? customer.email : quote.content.order.email;
     const order = await placed(transaction, sources, { quote, accepting, terms, email });
     if (isRefused(order)) return order;
@@ -112,6 +113,17 @@ async function accept(sources: QuoteSources, found: Quote, accepting: Accepting)
     wakeJobs();
   }
   return orderId;
+}
+
+function acceptRefusal(
+  quote: Quote,
+  { isAsSeen }: Accepting,
+  { shop, now }: { readonly shop: ShopConfiguration; readonly now: number },
+): Refused | null {
+  const refusal = stepRefusal(quote, 'accept', now);
+  if (refusal !== null) return refusal;
+  if (!isAsSeen(quote)) return refused(409, 'quote-changed');
+  return isOfConsumersShop(quote, shop) ? refused(409, 'quote-of-consumers') : null;
 }
 
 /** Places what was offered, with the options that the customer agreed to, at the total that they saw. */

@@ -13,6 +13,7 @@ import { textRefusals } from '../../http/typed-text.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import { mailOfRevision } from './jobs-of-quote.ts';
+import { isOfConsumersShop } from './of-consumers-shop.ts';
 import { dayErrors, type Offer, readOffer } from './offer.ts';
 import { insertQuote, lockQuote, quoteOfRequest, writeQuote } from './quotes.repository.ts';
 import type { Quote, QuoteEntryDetail, QuoteEntryKind, QuoteSources } from './types.ts';
@@ -94,12 +95,14 @@ export async function prolongQuote(
 ): Promise<string | Refused> {
   const errors = dayErrors(validUntil, viennaDay(sources.clock()));
   if (errors.length > 0) return refused(400, 'invalid-form', { errors });
+  const shop = await sources.configuration.current();
   return stepOf(sources, operator, seen, {
     ...{ step: 'prolong', kind: 'prolong' },
-    next: (quote) => ({
-      quote: { ...quote, validUntil },
-      detail: { validUntil, isMailed: quote.content.order.email !== '' },
-    }),
+    next(quote) {
+      if (isOfConsumersShop(quote, shop)) return refused(409, 'quote-of-consumers');
+      const detail = { validUntil, isMailed: quote.content.order.email !== '' };
+      return { quote: { ...quote, validUntil }, detail };
+    },
   });
 }
 

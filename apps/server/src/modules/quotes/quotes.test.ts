@@ -349,6 +349,23 @@ describeOnBothEngines('an offer to a customer', ({ open }) => {
     expect(await database.read.selectFrom('quote_versions').select('version').execute()).toEqual([]);
   });
 
+  test('an offer of the time before the shop sold to businesses alone is not accepted, nor prolonged [LAW C8]', async () => {
+    const quote = await office.made();
+    const { number, revision } = quote;
+    office.settings.soldTo = 'businesses';
+    expect(codeOf(await office.accept(quote))).toBe('quote-of-consumers');
+    const heard = { number, revision, options: ['AGB'], remark: '', seen: { total: 71.78 } };
+    expect(codeOf(await office.quotes.acceptByTelephone(eva, heard))).toBe('quote-of-consumers');
+    const prolonged = await office.quotes.prolong(eva, { number, revision, validUntil: '2026-12-24' });
+    expect(codeOf(prolonged)).toBe('quote-of-consumers');
+    expect(orThrow(await office.quotes.one(eva, number))).toMatchObject({
+      state: 'open',
+      validUntil: '2026-12-04',
+      revision,
+    });
+    expect(await database.read.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+
   test('somebody without an e-mail address gets the letter on paper, and no mail', async () => {
     const quote = await office.made({ email: '' });
     expect([quote.email, quote.timeline[0]?.isMailed, await office.kinds()]).toEqual(['', false, []]);

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../../database/office-changes.ts';
 import type { Schema, WithdrawalCheckTable, WithdrawalTable } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
-import { emailKey } from '../../email/email-key.ts';
+import { emailSpellings } from '../../email/email-spellings.ts';
 import { numberIn } from './declaration/number-in.ts';
 import type { Declaration, ReceivedWithdrawal, WithdrawalCheck } from './declaration/types.ts';
 
@@ -124,13 +124,12 @@ export async function withdrawalsOfPerson(
   queryable: Queryable,
   { email, orderIds }: { readonly email: string; readonly orderIds: readonly string[] },
 ): Promise<ReceivedWithdrawal[]> {
-  const [key, typed] = [emailKey(email), email.normalize('NFC').toLowerCase()];
   const rows = await queryable
     .selectFrom('withdrawals')
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb(sql<string>`lower(email)`, 'in', [...new Set([key, typed])]),
+        eb(sql<string>`lower(email)`, 'in', emailSpellings(email)),
         ...(orderIds.length === 0 ? [] : [eb('order_id', 'in', orderIds)]),
       ]),
     )

@@ -3,12 +3,13 @@ export const plainPageTexts = {
   pageTitle: (page: string, shop: string) => `${page} – ${shop}`,
   skip: 'Zum Inhalt springen',
   footer: 'Rechtliches und Service',
+  /** The links that a shop for businesses alone leaves out are marked. */
   links: [
-    ['/widerruf', 'Vertrag widerrufen'],
+    ['/widerruf', 'Vertrag widerrufen', 'consumers'],
     ['/impressum', 'Impressum'],
     ['/contact', 'Kontakt'],
     ['/agb', 'AGB'],
-    ['/T/widerrufsbelehrung', 'Widerrufsbelehrung'],
+    ['/T/widerrufsbelehrung', 'Widerrufsbelehrung', 'consumers'],
     ['/datenschutz', 'Datenschutz'],
     ['/barrierefreiheit', 'Barrierefreiheit'],
   ],

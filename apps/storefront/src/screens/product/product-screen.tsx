@@ -57,14 +57,14 @@ export function ProductScreen() {
             {product.minimumAge !== undefined && (
               <p className="product-age">{shopTexts.minimumAge(product.minimumAge)}</p>
             )}
-            {product.withdrawalException !== undefined && (
+            {product.withdrawalException !== undefined && data.help.businessesOnly === undefined && (
               <p className="product-age">{shopTexts.withdrawalExceptions[product.withdrawalException]}</p>
             )}
           </Offers>
           {added === product._id && <InCart data={data} />}
           {product.stockStatus === 'red' && <SiblingsInStock rows={data.variants} />}
           <BuyerHelp product={product} help={data.help} />
-          <Durability product={product} />
+          <Durability product={product} help={data.help} />
           <ProductWays data={data} />
           <ProductNumbers product={product} />
           <GuaranteeNotice html={data.guarantee} />

@@ -1,6 +1,7 @@
 import type { Product } from '@kontor/contract';
 import { documentAddress } from '../../catalogue/picture-address.ts';
 import { factTexts } from '../../texts/facts.de.ts';
+import type { ProductData } from './load-product.ts';
 
 /** The maker's guarantee, with what the law has stand beside it (LAW W3). */
 export function Guarantee({ product: { guarantee } }: { product: Product }) {
@@ -16,9 +17,13 @@ export function Guarantee({ product: { guarantee } }: { product: Product }) {
 
 /**
  * What the harmonised label says of the maker's guarantee of durability, openly, with the label itself one click away
- * (LAW W2). The label is the operator's document, because its artwork may not be redrawn.
+ * (LAW W2). The label is the operator's document, because its artwork may not be redrawn. The two years of the law are
+ * consumers': terms may shorten them for businesses.
  */
-export function Durability({ product: { durability, documents } }: { product: Product }) {
+export function Durability(props: { product: Product; help: ProductData['help'] }) {
+  const { durability, documents } = props.product;
+  const { businessesOnly, customerGroup } = props.help;
+  const isForConsumers = businessesOnly === undefined && customerGroup === undefined;
   if (durability?.years === undefined) return null;
   const { years, brand, model } = durability;
   const label = documents.find(({ purpose }) => purpose === 'durability-label');
@@ -32,7 +37,7 @@ export function Durability({ product: { durability, documents } }: { product: Pr
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p>{factTexts.durabilityBeside}</p>
+      {isForConsumers && <p>{factTexts.durabilityBeside}</p>}
       {label !== undefined && (
         <p>
           <a href={documentAddress(label.content, label.filename)}>{factTexts.durabilityLabel}</a>

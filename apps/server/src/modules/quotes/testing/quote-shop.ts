@@ -60,7 +60,7 @@ export async function quoteShop(database: Database, more: Partial<ShopConfigurat
     ...changes,
   });
   return {
-    ...{ time, state, shop, quotes, wish },
+    ...{ time, state, settings, shop, quotes, wish },
     /** Makes an offer that must not be refused. */
     async made(changes: Partial<QuoteToMake> = {}): Promise<OfficeQuote & { readonly id: string }> {
       const quote = orThrow(await quotes.make(eva, wish(changes)));

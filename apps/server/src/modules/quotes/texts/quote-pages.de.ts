@@ -39,6 +39,8 @@ export const quotePageTexts = {
     'option-missing': 'Bitte stimmen Sie allem zu, was mit * gekennzeichnet ist.',
     'item-gone': 'Nicht alles ist noch da. Wir wissen Bescheid und melden uns bei Ihnen.',
     'item-sold-out': 'Nicht alles ist noch da. Wir wissen Bescheid und melden uns bei Ihnen.',
+    'quote-of-consumers':
+      'Wir verkaufen inzwischen ausschließlich an Unternehmen. Bitte rufen Sie uns an, dann machen wir ein neues Angebot.',
     'shop-not-open': 'Der Shop nimmt gerade keine Bestellungen an. Bitte rufen Sie uns an.',
     'invalid-form': 'Der Grund ist zu lang: höchstens 500 Zeichen.',
   } as Readonly<Partial<Record<string, string>>>,
