@@ -22,7 +22,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await page.getByRole('searchbox', { name: 'Suche' }).fill(number.slice(-4));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`wort=${number.slice(-4)}`));
-      await page.getByLabel('Versand').selectOption('offen');
+      await page.getByRole('combobox', { name: 'Versand' }).selectOption('offen');
       await expect(page).toHaveURL(/versand=open/);
       await expect(page.getByRole('link', { name: number })).toBeVisible();
       await expectFineRoom(page);
@@ -119,7 +119,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     await test.step('the list knows without being loaded again', async () => {
       await page.getByRole('link', { name: 'Zur Liste' }).click();
       await expect(page.getByText('Zu dieser Suche gibt es keine Bestellungen.')).toBeVisible();
-      await page.getByLabel('Versand').selectOption('zurückgesandt');
+      await page.getByRole('combobox', { name: 'Versand' }).selectOption('zurückgesandt');
       await expect(page.getByRole('link', { name: number })).toBeVisible();
       await page.goBack();
       await expect(page.getByText('Zu dieser Suche gibt es keine Bestellungen.')).toBeVisible();
