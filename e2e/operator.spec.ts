@@ -149,7 +149,7 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
     await expect(headline(page, '„a“ in Aktionen')).toBeVisible();
     await expect(cards(page)).not.toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Einsteigersets' })).toHaveCount(0);
-    await visit(page, `${shop.url}/shop`);
+    await visit(page, `${shop.url}/shop?view=list`);
     const picture = await cards(page).first().getByRole('presentation').first().boundingBox();
     expect(picture && Math.round((picture.width / picture.height) * 100)).toBe(133);
     await expect(cards(page).filter({ hasText: 'Winkelverbinder' }).first()).toContainText(/ab\s+0,95\s€/);
