@@ -23,7 +23,7 @@ export type FrontPageKind = (typeof frontPageKinds)[number];
 export const productChoices = ['best', 'new', 'chosen'] as const;
 export type ProductChoice = (typeof productChoices)[number];
 
-/** A link of a block; `href` is an address of the shop that begins with a slash, or an https address. */
+/** A link of a block; `href` is an address of the shop that begins with a slash, or one with https, mailto or tel. */
 export interface FrontPageLink {
   readonly text: string;
   readonly href: string;

@@ -15,8 +15,16 @@ interface BlockProps {
   readonly place: number;
 }
 
+/** What the fields of a block need. */
+export interface BlockFieldsProps extends BlockProps {
+  readonly kind: FrontPageKind;
+  readonly categories: OfficeFrontPage['categories'];
+  /** A picture is on its way to the block, or no longer. */
+  readonly onUpload: (isRunning: boolean) => void;
+}
+
 /** The fields of a block's kind. */
-export function BlockFields(props: BlockProps & { kind: FrontPageKind; categories: OfficeFrontPage['categories'] }) {
+export function BlockFields(props: BlockFieldsProps) {
   const { form, place, kind, categories } = props;
   const has = (field: (typeof fieldsOfKind)[FrontPageKind][number]) => fieldsOfKind[kind].includes(field);
   const at = `page.blocks.${place}` as const;
@@ -24,7 +32,7 @@ export function BlockFields(props: BlockProps & { kind: FrontPageKind; categorie
     <>
       <TextField label={texts.title} maxLength={frontPageLimits.title} {...form.field(`${at}.title`)} />
       {has('text') && <LongField {...{ form, place }} name="text" label={texts.text} hint={texts.textHint} rows={5} />}
-      {has('picture') && <PictureField form={form} place={place} />}
+      {has('picture') && <PictureField form={form} place={place} onUpload={props.onUpload} />}
       {has('links') && <Links form={form} place={place} />}
       {has('facts') && <Facts form={form} place={place} />}
       {has('choice') && <Products form={form} place={place} />}

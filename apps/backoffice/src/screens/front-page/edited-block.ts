@@ -1,3 +1,4 @@
+import { CallFailure } from '@kontor/contract';
 import type { OfficeFrontPage } from '@kontor/contract/office';
 import { type FrontPageBlock, type FrontPageKind, fieldsOfKind, frontPageLimits, usualProducts } from '@kontor/domain';
 
@@ -50,10 +51,11 @@ function rows<Row extends object>(filled: readonly Row[], count: number, empty: 
   return Array.from({ length: count }, (_, i) => ({ ...empty, ...filled[i] }));
 }
 
+const isFilled = (row: object) => Object.values(row).some((value) => `${value}`.trim() !== '');
+
 /** The block that the fields describe, without empty ones and those of other kinds. */
 export function blockOf(edited: EditedBlock): WireBlock {
   const { kind, title, text, picture, alt, choice } = edited;
-  const isFilled = (row: object) => Object.values(row).some((value) => `${value}`.trim() !== '');
   const articles = edited.articles.split('\n').map((line) => line.trim());
   const all = {
     ...(text.trim() !== '' && { text }),
@@ -67,4 +69,25 @@ export function blockOf(edited: EditedBlock): WireBlock {
   };
   const own = new Set<string>(fieldsOfKind[kind]);
   return { kind, title, ...Object.fromEntries(Object.entries(all).filter(([field]) => own.has(field))) };
+}
+
+/**
+ * A refusal of a page whose errors are at the fields of the form. What was sent has no empty rows, and lists of lines
+ * or boxes are one field here.
+ */
+export function atEditedFields(failure: unknown, blocks: readonly EditedBlock[]): unknown {
+  if (!(failure instanceof CallFailure) || failure.refusal.errors === undefined) return failure;
+  const errors = failure.refusal.errors.map((error) => ({ ...error, path: editedPath(error.path, blocks) }));
+  return new CallFailure(failure.status, { ...failure.refusal, errors });
+}
+
+function editedPath(path: string, blocks: readonly EditedBlock[]): string {
+  const [, head = '', place = '', list, row = '0', field] =
+    /^(page\.blocks\.(\d+)\.)(links|facts|articles|categories)(?:\.(\d+)(?:\.(\w+))?)?$/.exec(path) ?? [];
+  if (list === 'articles' || list === 'categories') return head + list;
+  if (list !== 'links' && list !== 'facts') return path;
+  const rows: readonly object[] = blocks[Number(place)]?.[list] ?? [];
+  const filled = rows.flatMap((one, i) => (isFilled(one) ? [i] : []));
+  const first = list === 'links' ? 'text' : 'title';
+  return `${head}${list}.${filled[Number(row)] ?? 0}.${field ?? first}`;
 }

@@ -5,5 +5,4 @@ import { officeCall } from '../../calls/office-call.ts';
 export const frontPageQuery = queryOptions({
   queryKey: ['front-page'],
   queryFn: () => officeCall('frontPageRead', {}),
-  staleTime: 0,
 });

@@ -8,6 +8,7 @@ export const frontPageRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/startseite',
   staticData: { room: { title: texts.title, right: 'content.read', place: 'above', icon: 'page', key: 'f' } },
-  loader: ({ context: { queries } }) => queries.ensureQueryData(frontPageQuery),
+  // Not what an earlier visit has loaded: a form that begins with an old page is refused only when it is saved.
+  loader: ({ context: { queries } }) => queries.fetchQuery({ ...frontPageQuery, staleTime: 0 }),
   component: lazyRouteComponent(() => import('./front-page-screen.tsx'), 'FrontPageScreen'),
 });

@@ -6,7 +6,7 @@ import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { frontPageTexts as texts } from '../../texts/front-page.de.ts';
 import { frontPageRoomTexts } from '../../texts/rooms.de.ts';
-import { FrontPageForm } from './front-page-form.tsx';
+import { FrontPageEditor } from './front-page-editor.tsx';
 import { frontPageQuery } from './front-page-query.ts';
 
 /** The start page: its blocks, and who changed them. */
@@ -24,7 +24,7 @@ export function FrontPageScreen() {
         <div className="section">
           <p className="soft">{texts.intro}</p>
           {data.isReplaced && <Notice look="warn">{texts.replaced}</Notice>}
-          <FrontPageForm stored={data} mayEdit={isAllowed('content.edit', own)} />
+          <FrontPageEditor stored={data} mayEdit={isAllowed('content.edit', own)} />
         </div>
         {isAllowed('log.read', own) && <RecordHistory subject="front-page" subjectId="start" />}
       </div>

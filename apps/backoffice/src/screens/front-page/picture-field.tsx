@@ -12,12 +12,22 @@ import { frontPageTexts as texts } from '../../texts/front-page.de.ts';
 import type { FrontPageValues } from './edited-block.ts';
 
 /** The picture of a block. A chosen file is stored at once, and shown when the page is saved. */
-export function PictureField({ form, place }: { form: OfficeForm<FrontPageValues>; place: number }) {
+export function PictureField(props: {
+  form: OfficeForm<FrontPageValues>;
+  place: number;
+  onUpload: (isRunning: boolean) => void;
+}) {
+  const { form, place, onUpload } = props;
   const name = `page.blocks.${place}.picture` as const;
   const picture = useWatch({ control: form.control, name });
   const upload = useAction(async (file: File) => {
-    const stored = await officeCall('frontPagePicture', { content: await base64Of(file) });
-    form.set(name, stored.picture);
+    onUpload(true);
+    try {
+      const stored = await officeCall('frontPagePicture', { content: await base64Of(file) });
+      form.set(name, stored.picture);
+    } finally {
+      onUpload(false);
+    }
   });
   return (
     <>

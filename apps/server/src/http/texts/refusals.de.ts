@@ -101,7 +101,7 @@ export const refusalSentences = {
 
   'bank-file-unreadable': 'Diese Datei ist kein Kontoauszug, den Kontor lesen kann.',
   'front-page-stale':
-    'Die Startseite wurde inzwischen von jemand anderem geändert. Laden Sie sie neu, und übernehmen Sie Ihre Änderungen.',
+    'Die Startseite wurde inzwischen von jemand anderem geändert. Laden Sie die neuere Fassung, und tragen Sie Ihre Änderungen dort ein.',
   'not-a-picture': 'Diese Datei ist kein Bild, das der Shop zeigen kann. Möglich sind JPEG, PNG, WebP und AVIF.',
   'picture-too-large': 'Das Bild ist zu groß: höchstens 40 Millionen Bildpunkte und 10 MB.',
   'voucher-not-found': 'Diesen Gutschein gibt es nicht.',

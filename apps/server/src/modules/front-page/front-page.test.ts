@@ -1,6 +1,6 @@
 import type { ShownFrontPage } from '@kontor/contract';
 import type { FrontPage } from '@kontor/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { storeCatalogue, testCondition, testProduct } from '../catalogue/testing/catalogue.ts';
 import { type CatalogueCalls, serveCatalogue } from '../catalogue/testing/catalogue-calls.ts';
@@ -117,6 +117,46 @@ describeOnBothEngines('the start page', ({ open }) => {
       ['plane', 10],
       ['saw', 7.77],
     ]);
+  });
+
+  test('shows of a family that came one member that can be ordered, in its place', async () => {
+    const shoe = (id: string, stockStatus: 'red' | 'green') =>
+      testProduct(id, {
+        ...{ familyKey: 'shoe', familyName: 'Schuh', familyValues: [{ name: 'Größe', value: id }], stockStatus },
+      });
+    const sizes = Array.from({ length: 30 }, (_, i) => shoe(`shoe-${i + 10}`, i < 6 ? 'red' : 'green'));
+    await storeCatalogue(calls.database, sizes, { now: later + 3 });
+    await calls.follow();
+    await write({ blocks: [{ kind: 'products', title: 'Neu', choice: 'new', most: 4 }] });
+    expect(shown(await ask())).toEqual([['products', 'shoe-16', 'plane', 'saw']]);
+  });
+
+  test.each([
+    ['everybody', [null, 'Profis']],
+    ['a group', ['Profis', null]],
+  ])('has each visitor’s own prices when %s asks first', async (_, order) => {
+    await calls.database.transaction(async (transaction) => {
+      const groups = [{ name: 'Profis', priceDeclaration: 'gross' }];
+      expect(await calls.configuration.write(transaction, 'customerGroups', groups)).toMatchObject({ ok: true });
+    });
+    const conditions = [testCondition('saw-1', 777), testCondition('saw-2', 555, { customerGroup: 'Profis' })];
+    await storeCatalogue(calls.database, [testProduct('saw', { conditions })], { now: later + 4 });
+    await write({ blocks: [{ kind: 'products', title: `${order}`, choice: 'chosen', articles: ['A-saw'] }] });
+    const prices: Record<string, unknown> = {};
+    for (const group of order) {
+      const [block] = (await frontPage.shown(group)).blocks;
+      prices[`${group}`] = block?.products?.[0]?.conditions.map(({ price }) => price.gross);
+    }
+    expect(prices).toEqual({ null: [7.77], Profis: [5.55] });
+  });
+
+  test('says what search engines are to read of the whole shop', async () => {
+    expect(await ask()).not.toHaveProperty('metaTitle');
+    const category = vi.spyOn(calls.catalogue, 'category');
+    category.mockResolvedValue({ metaTitle: 'Werkzeug seit 1952', metaDescription: 'Aus Eisenau.' });
+    const preview = await frontPage.preview({ blocks: [{ kind: 'text', title: 'Probe' }] });
+    expect(preview).toMatchObject({ metaTitle: 'Werkzeug seit 1952', metaDescription: 'Aus Eisenau.' });
+    category.mockRestore();
   });
 
   describe('a preview', () => {

@@ -91,11 +91,13 @@ function Claim({ block, content, isHead, isFirst }: BlockProps) {
   );
 }
 
-function TextBlock({ block }: BlockProps) {
+function TextBlock({ block, isFirst }: BlockProps) {
   const { title, text = '', links = [], picture, alt = '' } = block;
   return (
     <section className="front-text">
-      {picture !== undefined && <FrontPicture picture={picture} alt={alt} sizes="(width < 960px) 100vw, 40vw" />}
+      {picture !== undefined && (
+        <FrontPicture picture={picture} alt={alt} early={isFirst} sizes="(width < 960px) 100vw, 40vw" />
+      )}
       {title !== '' && <h2>{title}</h2>}
       <div className="front-text-words">
         <Paragraphs text={text} />
