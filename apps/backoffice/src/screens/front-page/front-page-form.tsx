@@ -69,6 +69,7 @@ export function FrontPageForm({ begun, stored, mayEdit, takesFocus, onNewer }: F
       actionsClassName="form-actions front-page-actions"
       actions={
         <>
+          <NewerPage isThere={isNewer && isKept} onTake={() => onNewer(true)} />
           <Button onClick={preview}>{texts.preview}</Button>
           {mayEdit && (
             <Button look="primary" type="submit" isBusy={form.isBusy}>
@@ -97,7 +98,6 @@ export function FrontPageForm({ begun, stored, mayEdit, takesFocus, onNewer }: F
         {said}
       </p>
       {mayEdit && fields.length < frontPageLimits.blocks && <AddBlock onAdd={(kind) => append(newBlock(kind))} />}
-      <NewerPage isThere={isNewer && isKept} onTake={() => onNewer(true)} />
       {previewed !== null && <PreviewDialog page={previewed} onClose={() => setPreviewed(null)} />}
       <UnsavedChanges form={form} />
     </Form>
