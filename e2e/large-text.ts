@@ -29,6 +29,8 @@ export async function readBy(page: Page, reader: Reader, look: () => Promise<voi
   await page.setViewportSize(reader.viewport);
   await page.evaluate(setLetters, { size: reader.size, isSpaced: reader.isSpaced ?? false });
   await page.evaluate(() => scrollTo(0, 0));
+  // A price that comes to lie below the pointer would open its tooltip upon other words.
+  await page.mouse.move(0, 0);
   await look();
   await page.evaluate(setLetters, { size: 1, isSpaced: false });
   await page.setViewportSize(before);
