@@ -19,7 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  timeout: 60_000,
+  // Ends only what hangs, also on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     ...desktop,
