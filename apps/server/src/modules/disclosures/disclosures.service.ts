@@ -6,6 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 import { emailKey } from '../../email/email-key.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { isoTime } from '../../iso-time.ts';
 import { customerIdOfEmail } from '../customers/listed-customers.service.ts';
 import { documentsOfOrders } from '../documents/documents.service.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
@@ -73,17 +74,17 @@ async function everythingOf(
   const withdrawals = await withdrawalsOfPerson(database.read, { email, orderIds: ids });
   return {
     units: exportUnits,
-    exportedAt: iso(clock()),
+    exportedAt: isoTime(clock()),
     email,
     // The customer may have left in the meantime.
     account: account === null || isRefused(account) ? null : account,
     guestOrders: (await allOrders.everythingOfOrders(guests)).map(exportedOrder),
     guestQuotes: [...(await quotes.recordsOfGuest(email))],
     documents: documents.map(({ orderId, issuedAt, model }) => ({
-      ...{ orderNumber: numberOf.get(orderId) ?? '', issuedAt: iso(issuedAt), ...model },
+      ...{ orderNumber: numberOf.get(orderId) ?? '', issuedAt: isoTime(issuedAt), ...model },
     })),
     withdrawals: withdrawals.map(({ number, receivedAt, declaration }) => ({
-      ...{ number, receivedAt: iso(receivedAt), ...declaration },
+      ...{ number, receivedAt: isoTime(receivedAt), ...declaration },
     })),
   };
 }
@@ -110,5 +111,3 @@ async function logDisclosed(
   ];
   for (const record of disclosed) await log.write(transaction, { by, ...record, action: `${record.subject}.exported` });
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString();

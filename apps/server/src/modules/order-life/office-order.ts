@@ -12,6 +12,7 @@ import {
 } from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
 import { readAtOneMoment } from '../../database/one-moment.ts';
+import { isoTime } from '../../iso-time.ts';
 import { askedFor, atAmount, type OrderRecord, recordOfNumber, wireOrder, worthOf } from '../orders/orders.service.ts';
 import { type AttemptWithRefunds, type NotedPayment, notedByHand, refundedOf } from '../payments/payments.service.ts';
 import { contactChanges } from './correction.ts';
@@ -83,27 +84,31 @@ function wirePayment(attempt: AttemptWithRefunds): OfficeOrder['payments'][numbe
   const { reference, provider, state, amount, refunding, changedAt } = attempt;
   return {
     ...{ reference, provider, state, amount: euroFromCents(amount) },
-    ...{ refunded: euroFromCents(refundedOf(attempt)), refunding: euroFromCents(refunding), changedAt: iso(changedAt) },
+    ...{
+      refunded: euroFromCents(refundedOf(attempt)),
+      refunding: euroFromCents(refunding),
+      changedAt: isoTime(changedAt),
+    },
   };
 }
 
 function wireTransfer(note: NotedPayment): OfficeOrder['transfers'][number] {
   const { id, source, amount, received_on: receivedOn, reference, noted_by: by, taken_back_at, taken_back_by } = note;
   const via = (['cash', 'other', 'discount'] as const).find((one) => source.startsWith(`${one}:`)) ?? 'bank';
-  const takenBack = taken_back_at === null ? null : { by: taken_back_by ?? '', at: iso(taken_back_at) };
+  const takenBack = taken_back_at === null ? null : { by: taken_back_by ?? '', at: isoTime(taken_back_at) };
   return { _id: id, via, takenBack, amount: euroFromCents(amount), receivedOn, reference, by };
 }
 
 function wireParcel({ version: _, shippedAt, deliveredAt, pieces, ...parcel }: StoredParcel) {
-  const arrived = deliveredAt === null ? null : iso(deliveredAt);
-  return { ...parcel, shippedAt: iso(shippedAt), deliveredAt: arrived, pieces: [...pieces] };
+  const arrived = deliveredAt === null ? null : isoTime(deliveredAt);
+  return { ...parcel, shippedAt: isoTime(shippedAt), deliveredAt: arrived, pieces: [...pieces] };
 }
 
 function wireEntry({ version, kind, at, by, via, detail }: TimelineEntry) {
   const { amount, added, removed, parcels, before, after, goods, prices, rates, received: _, ...rest } = detail;
   const { carrier: __, trackingNumber: ___, ...said } = rest;
   return {
-    ...{ version, kind, at: iso(at), by, via, ...said },
+    ...{ version, kind, at: isoTime(at), by, via, ...said },
     ...(amount !== undefined && { amount: euroFromCents(amount) }),
     ...(before && after && { changes: contactChanges(before, after) }),
     ...(goods && { changes: goodsChanges(goods.before, goods.after) }),
@@ -120,5 +125,3 @@ function wirePieces(all: Awaited<ReturnType<typeof piecesOf>>, { version }: Time
   if (pieces.length === 0) return {};
   return { pieces: pieces.map(({ line, amount, to_stock }) => ({ line, amount, toStock: to_stock === 1 })) };
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString();

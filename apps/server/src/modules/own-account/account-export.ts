@@ -2,6 +2,7 @@ import type { AccountExport } from '@kontor/contract';
 import { emailKey } from '../../email/email-key.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { isoTime } from '../../iso-time.ts';
 import type { AddressBookService } from '../address-book/address-book.service.ts';
 import { codesOfCustomer } from '../auth/account-codes.service.ts';
 import type { AuthSources } from '../auth/types.ts';
@@ -37,19 +38,19 @@ export async function exportAccount(
   const { items, vouchers = [], version: _, joined: __ } = await customerCarts.load(viewer);
   return {
     units: exportUnits,
-    exportedAt: iso(now),
-    account: { ...wireUser(customer), createdAt: iso(createdAt), note: customer.note },
+    exportedAt: isoTime(now),
+    account: { ...wireUser(customer), createdAt: isoTime(createdAt), note: customer.note },
     addresses: addresses.map(({ address }) => address),
     cart: { items, vouchers: vouchers.map(({ code }) => ({ code })) },
     sessions: (await sessions.list(id)).map(({ device, ...times }) => ({
       device,
-      createdAt: iso(times.createdAt),
-      usedAt: iso(times.usedAt),
+      createdAt: isoTime(times.createdAt),
+      usedAt: isoTime(times.usedAt),
     })),
-    knownDevices: (await devices.uses(id)).map((usedAt) => ({ usedAt: iso(usedAt) })),
+    knownDevices: (await devices.uses(id)).map((usedAt) => ({ usedAt: isoTime(usedAt) })),
     codes: (await codesOfCustomer(database.read, { id, emailKey: emailKey(ownEmail), now })).map(
       ({ purpose, email, expires_at }) => ({
-        ...{ purpose, email, expiresAt: iso(expires_at) },
+        ...{ purpose, email, expiresAt: isoTime(expires_at) },
       }),
     ),
     orders: (await orders.everythingOf(viewer)).map(exportedOrder),
@@ -63,5 +64,3 @@ type WholeOrder = Awaited<ReturnType<OrdersService['everythingOf']>>[number];
 export function exportedOrder({ id: _, confirmationDoc: __, vouchers, ...order }: WholeOrder): object {
   return { ...order, vouchers: vouchers.map(({ session: ___, ...voucher }) => voucher) };
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString();

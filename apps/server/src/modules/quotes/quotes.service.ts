@@ -17,6 +17,7 @@ import { viennaDay } from '../../german-format.ts';
 import type { Operator } from '../../http/operator.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { isoTime } from '../../iso-time.ts';
 import { type ComposedOrder, termsOfGroup } from '../orders/orders.service.ts';
 import { type Acceptance, acceptByLink, acceptByTelephone, declineByLink } from './accept-quote.ts';
 import { changeQuote, makeQuote, prolongQuote, sendQuote, withdrawQuote } from './change-quote.ts';
@@ -134,7 +135,7 @@ export function quotesOfPersons({ read }: Database) {
 
 /** An offer for those who ask for their data: without what opens it. */
 function quoteRecord({ id: _, orderId: __, customerId: ___, revision: ____, content, ...quote }: Quote) {
-  return { ...quote, createdAt: new Date(quote.createdAt).toISOString(), ...content };
+  return { ...quote, createdAt: isoTime(quote.createdAt), ...content };
 }
 
 /** The name of the letter's file. */

@@ -8,13 +8,12 @@ import {
   shownQuoteState,
 } from '@kontor/domain';
 import { germanCount, viennaDay } from '../../german-format.ts';
+import { isoTime } from '../../iso-time.ts';
 import { linesAgain } from '../order-taking/order-taking.service.ts';
 import { asOrder, wireOrder } from '../orders/orders.service.ts';
 import { quoteAddress } from './quote-address.ts';
 import { quoteTexts as texts } from './texts/quotes.de.ts';
 import type { Quote, QuoteEntry, QuoteEntryDetail, QuoteSources } from './types.ts';
-
-const isoTime = (ms: number) => new Date(ms).toISOString();
 
 /** An offer as the list shows it. */
 export function listedQuote(quote: Quote, now: number, orderNumber: string | null): ListedQuote {

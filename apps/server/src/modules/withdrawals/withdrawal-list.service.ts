@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { viennaDay } from '../../german-format.ts';
 import { type Refused, refused } from '../../http/refused.ts';
+import { isoTime } from '../../iso-time.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { Changer } from '../office-log/types.ts';
 import { orderIdOfNumber } from '../orders/orders.service.ts';
@@ -112,8 +113,6 @@ async function officeWithdrawal(
     checked: check === undefined ? null : { at: isoTime(check.at), by: check.by },
   };
 }
-
-const isoTime = (ms: number) => new Date(ms).toISOString();
 
 function placeOf(next: string): WithdrawalPlace | null {
   const [, at, number] = /^(\d{1,15})\.(W[\w-]+)$/.exec(next) ?? [];
