@@ -1,6 +1,6 @@
 /**
- * The page in front of the whole shop's list, made of blocks that an operator fills without HTML (CONTRACT §3). A block
- * has the fields of its kind alone. Texts are plain: an empty line begins a paragraph.
+ * The page in front of the whole shop's list (CONTRACT §3). It is made of blocks that an operator fills without HTML. A
+ * block has the fields of its kind alone. Texts are plain: an empty line begins a paragraph.
  *
  * | kind | what it shows | its fields besides `title` |
  * |---|---|---|

@@ -12,7 +12,7 @@ import { codeMail } from './code-mail.ts';
 /** What the jobs of accounts work with. */
 export interface AccountJobSources {
   readonly database: Database;
-  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller' | 'soldTo'>> };
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller'>> };
   readonly clock: Clock;
   readonly mail: MailTransport;
   /** MAIL_FROM; undefined: the seller's own address. */

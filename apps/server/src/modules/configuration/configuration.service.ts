@@ -22,7 +22,7 @@ import type { OfferedPayment, SearchNow, Seller, ShopConfiguration } from './typ
 import { wholeSetting } from './whole-setting.ts';
 
 export { billingCountries } from './billing-countries.ts';
-export { checkConfiguration as checkedSetting, configurationKeys } from './check-configuration.ts';
+export { checkConfiguration, configurationKeys } from './check-configuration.ts';
 export type { SettingsTogether } from './check-together.ts';
 export { groupTerms } from './customer-groups.ts';
 export { orderRecipients } from './order-recipients.ts';

@@ -14,7 +14,7 @@ export function erasureJobs({
   mailFrom,
 }: {
   readonly database: Database;
-  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller' | 'soldTo'>> };
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller'>> };
   readonly mail: MailTransport;
   /** MAIL_FROM. Undefined: the seller's own address. */
   readonly mailFrom: string | undefined;

@@ -8,7 +8,7 @@ import type { Operator } from '../../http/operator.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { type ConfigurationService, checkedSetting } from '../configuration/configuration.service.ts';
+import { type ConfigurationService, checkConfiguration } from '../configuration/configuration.service.ts';
 import type { FileService } from '../files/files.service.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { TemplateService } from '../templates/templates.service.ts';
@@ -100,7 +100,7 @@ export function createOfficeFrontPage(sources: OfficeFrontPageSources): OfficeFr
       return { page: copied(stored.page), version: stored.version, ...around };
     },
     async preview(page, render) {
-      const checked = checkedSetting(key, page);
+      const checked = checkConfiguration(key, page);
       if (!checked.ok) return wrong(checked.errors);
       if (render === null) return refused(503, 'storefront-missing');
       const shown = await frontPage.preview(page);

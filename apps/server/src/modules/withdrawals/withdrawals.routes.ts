@@ -16,7 +16,7 @@ import type { WithdrawalsService } from './withdrawals.service.ts';
 
 /** The sources of the pages. */
 export interface WithdrawalPages {
-  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller' | 'soldTo' | 'soldTo'>> };
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller' | 'soldTo'>> };
   /** The addresses of the stylesheets. */
   readonly styles: () => Promise<readonly string[]>;
   /** Scheme and host that visitors use. */

@@ -3,13 +3,13 @@ import { formatPrice } from '../../format/format-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { arrivalWords } from './arrival-words.ts';
+import { isForConsumers } from './for-consumers.ts';
 import type { ProductData } from './load-product.ts';
 
 /** What speaks for buying here: when it arrives, from which value delivery is free, and that it may be returned. */
 export function BuyerHelp({ product, help }: { product: Product; help: ProductData['help'] }) {
   const { freeShipping: free } = help;
-  const isForConsumers = help.customerGroup === undefined && !help.businessesOnly;
-  const mayBeReturned = product.withdrawalException === undefined && isForConsumers;
+  const mayBeReturned = product.withdrawalException === undefined && isForConsumers(help);
   return (
     <ul className="buyer-help">
       <Arrival product={product} dispatchUntil={help.dispatchUntil} />

@@ -1,6 +1,7 @@
 import type { Product } from '@kontor/contract';
 import { documentAddress } from '../../catalogue/picture-address.ts';
 import { factTexts } from '../../texts/facts.de.ts';
+import { isForConsumers } from './for-consumers.ts';
 import type { ProductData } from './load-product.ts';
 
 /** The maker's guarantee, with what the law has stand beside it (LAW W3). */
@@ -22,8 +23,6 @@ export function Guarantee({ product: { guarantee } }: { product: Product }) {
  */
 export function Durability(props: { product: Product; help: ProductData['help'] }) {
   const { durability, documents } = props.product;
-  const { businessesOnly, customerGroup } = props.help;
-  const isForConsumers = businessesOnly === undefined && customerGroup === undefined;
   if (durability?.years === undefined) return null;
   const { years, brand, model } = durability;
   const label = documents.find(({ purpose }) => purpose === 'durability-label');
@@ -37,7 +36,7 @@ export function Durability(props: { product: Product; help: ProductData['help'] 
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {isForConsumers && <p>{factTexts.durabilityBeside}</p>}
+      {isForConsumers(props.help) && <p>{factTexts.durabilityBeside}</p>}
       {label !== undefined && (
         <p>
           <a href={documentAddress(label.content, label.filename)}>{factTexts.durabilityLabel}</a>

@@ -11,7 +11,7 @@ import { withdrawalNotice } from './withdrawal-notice.ts';
 /** The sources of these jobs. */
 export interface WithdrawalJobSources {
   readonly database: Database;
-  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller' | 'soldTo'>> };
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller'>> };
   readonly mail: MailTransport;
   /** MAIL_FROM. Undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
