@@ -124,6 +124,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   vat_checks: 'Geben Sie als Unternehmen eine UID-Nummer an',
   voucher_redemptions: 'halten wir fest, welcher Gutschein verwendet wurde',
   voucher_reservations: 'merken wir ihn 60 Minuten für Ihren Warenkorb vor',
+  sold_vouchers: null,
   vouchers: null,
   // Who of the shop has looked at a declaration: an employee.
   withdrawal_checks: null,

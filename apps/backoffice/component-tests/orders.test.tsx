@@ -3,6 +3,7 @@ import type { CustomerPage, OfficeOrder, OrderListPage } from '@kontor/contract/
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addressTexts } from '../src/texts/address.de.ts';
+import { giftVoucherTexts } from '../src/texts/gift-vouchers.de.ts';
 import { correctTexts, orderTexts, stepTexts } from '../src/texts/order.de.ts';
 import { ordersTexts } from '../src/texts/orders.de.ts';
 import { shellTexts } from '../src/texts/shell.de.ts';
@@ -150,4 +151,24 @@ test('the palette asks once for what was typed in one go, and never for fewer th
   const hits = () => bodiesOf('orders').filter((body) => (body as { limit?: number }).limit === 8);
   await waitFor(() => expect(hits()).toContainEqual({ search: '0017', limit: 8 }));
   expect(hits()).not.toContainEqual({ search: '00', limit: 8 });
+});
+
+test('of gift vouchers the rest is seen and not the code, and they are sent once more', async () => {
+  const voucher = { line: 0, codeEnd: 'K7MX', worth: 50, rest: 50, lastDay: '2056-11-29', state: 'valid' } as const;
+  const giftVouchers = [voucher, { ...voucher, codeEnd: 'B2CD', rest: 12.5, state: 'suspended' as const }];
+  const bought = { ...order, giftVouchers };
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    order: bought,
+    ...besides,
+    orderGiftVouchersSend: bought,
+  });
+  const part = within(await page.findByRole('region', { name: giftVoucherTexts.title }));
+  expect(part.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Hammer …-K7MX',
+    'Hammer …-B2CD',
+  ]);
+  expect(part.getByText(/nicht eingelöst, gültig bis/)).toBeTruthy();
+  expect(part.getByText(giftVoucherTexts.states.suspended)).toBeTruthy();
+  await user.click(part.getByRole('button', { name: giftVoucherTexts.sendAgain }));
+  await waitFor(() => expect(bodiesOf('orderGiftVouchersSend')).toMatchObject([{ number }]));
 });

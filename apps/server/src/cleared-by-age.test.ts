@@ -120,6 +120,7 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
     ...{ consultation: null, trader: null, order_id: null },
   },
   voucher_redemptions: null,
+  sold_vouchers: null,
   voucher_reservations: null,
   vouchers: null,
   withdrawal_checks: null,

@@ -365,6 +365,7 @@ function createJobs(
     erasures,
     retention,
     vatIds,
+    orderLife,
     clock,
     logger,
   } = services;
@@ -375,7 +376,9 @@ function createJobs(
   };
   const handlers: JobHandlers = {
     ...orderJobs({ ...confirming, privateDocument: orders.privateDocument, payments: paymentRecords }),
-    ...orderLifeJobs({ database, mail, mailFrom, confirmAmended: createAmendmentSender(confirming) }),
+    ...orderLifeJobs({
+      ...{ database, mail, mailFrom, publicUrl, orderLife, confirmAmended: createAmendmentSender(confirming) },
+    }),
     ...vatIdJobs({ database, vatIds, clock, log: officeLog }),
     ...reminderJobs({ database, configuration, log: officeLog, clock, mail, mailFrom }),
     ...quoteJobs({ database, documentMaker, mail, mailFrom, publicUrl }),

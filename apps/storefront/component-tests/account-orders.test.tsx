@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import type { OrderSummary } from '@kontor/contract';
+import type { GiftVoucher, OrderSummary } from '@kontor/contract';
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accountTexts, orderListTexts } from '../src/texts/account.de.ts';
 import { checkoutTexts } from '../src/texts/checkout.de.ts';
 import { failureTexts } from '../src/texts/failure.de.ts';
+import { giftVoucherTexts } from '../src/texts/gift-vouchers.de.ts';
 import { shellTexts } from '../src/texts/shell.de.ts';
 import { checkoutAnswers, customer, orderOf, priceOf, summaryOf, sumsOf, uiSettings } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
@@ -121,4 +122,28 @@ test('orders that cannot be had say why, and can be asked for again', async () =
   expect(await page.findByText(failureTexts.unreachable)).toBeTruthy();
   await user.click(page.getByRole('button', { name: failureTexts.retry }));
   expect(await page.findByRole('article')).toBeTruthy();
+});
+
+test('gift vouchers of an order have their codes, what is left of each, and why one no longer counts', async () => {
+  const voucher = (code: string, more: Partial<GiftVoucher> = {}): GiftVoucher => ({
+    ...{ code, worth: 50, rest: 50, lastDay: '2056-11-29', state: 'valid', ...more },
+  });
+  const giftVouchers = [
+    voucher('NEUX-0000'),
+    voucher('TEIL-0000', { rest: 12.5 }),
+    voucher('LEER-0000', { rest: 0 }),
+    voucher('WEGX-0000', { state: 'voided' }),
+    voucher('OFFN-0000', { state: 'suspended' }),
+  ];
+  const opened = await openOrders([summaryOf()], { order: orderOf({ giftVouchers }) });
+  const shown = await article(opened);
+  await opened.user.click(shown.getByText(orderListTexts.detail));
+  await shown.findByRole('heading', { name: giftVoucherTexts.title(5) });
+  expect([...document.querySelectorAll('.account-voucher')].map((row) => [...row.children].map(wordsOf))).toEqual([
+    ['50,00 €', 'NEUX-0000', 'gültig bis 29. November 2056'],
+    ['50,00 €', 'TEIL-0000', 'davon übrig: 12,50 € · gültig bis 29. November 2056'],
+    ['50,00 €', 'LEER-0000', 'eingelöst'],
+    ['50,00 €', 'WEGX-0000', 'zurückgenommen, gilt nicht mehr'],
+    ['50,00 €', 'OFFN-0000', 'gesperrt, bis die Zahlung geklärt ist'],
+  ]);
 });

@@ -89,6 +89,14 @@ test('the harmonised label is one click away, and without its years nothing is s
   expect(await openProduct({ durability: { brand: 'Alpha', model: 'SH-1' } })).not.toContain('Haltbarkeitsgarantie');
 });
 
+test('a gift voucher says that it has no tax until it is redeemed, and no shipping costs [LAW T9]', async () => {
+  const price = { gross: 50, net: 50, tax: 0, taxRates: [] };
+  const words = await openProduct({ conditions: [{ _id: 'fifty', price }] });
+  expect(words).toContain(shopTexts.giftVoucher);
+  expect(document.querySelector('.offer .price-note')?.textContent).toBe(shopTexts.giftVoucher);
+  expect(document.querySelector('.offer .price')?.textContent).not.toContain(shopTexts.taxIncluded);
+});
+
 test('scales stand in a table with what they save, amounts begin with the least that is sold', async () => {
   const scales = [
     { from: 500, price: priceOf(2.5) },

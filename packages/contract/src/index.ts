@@ -86,6 +86,7 @@ export type {
   CartChanged,
   CartToSave,
   Charge,
+  GiftVoucher,
   Order,
   OrderCalculation,
   OrderChanged,

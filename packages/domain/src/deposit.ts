@@ -1,8 +1,7 @@
 import { addPrices } from './add-prices.ts';
 import type { Charge } from './charge.ts';
 import { type Cents, isCents } from './money.ts';
-import { type Price, priceOf } from './price.ts';
-import type { BasisPoints } from './tax-rate.ts';
+import { type GoodsRate, type Price, priceOf, priceWithoutTax } from './price.ts';
 
 /** The container of a drink: EINWEG or MEHRWEG (LAW S5). */
 export type DrinkContainer = 'one-way' | 'reusable';
@@ -16,7 +15,7 @@ export interface UnitsWithDeposit {
   readonly deposit: Cents;
   readonly amount: number;
   /** The tax rate of the goods. */
-  readonly taxRate: BasisPoints;
+  readonly taxRate: GoodsRate;
   /** Null if unknown. */
   readonly container: DrinkContainer | null;
 }
@@ -38,7 +37,7 @@ export function depositCharges(lines: readonly UnitsWithDeposit[], isOneWayTaxed
   const isUntaxed = ({ container }: UnitsWithDeposit) => container === 'one-way' && !isOneWayTaxed;
   const charges: readonly Charge[] = [
     { kind: 'deposit', price: taxedDeposits(lines.filter((line) => !isUntaxed(line))) },
-    { kind: 'untaxed-deposit', price: withoutTax(sumOf(lines.filter(isUntaxed))) },
+    { kind: 'untaxed-deposit', price: priceWithoutTax(sumOf(lines.filter(isUntaxed))) },
   ];
   return charges.filter(({ price }) => price.gross !== 0);
 }
@@ -57,9 +56,4 @@ function sumOf(lines: readonly UnitsWithDeposit[]): Cents {
 function depositOf(deposit: Cents, amount: number): Cents {
   if (!isCents(deposit) || deposit < 0 || deposit > maxDeposit) throw new RangeError(`No deposit: ${deposit} cents`);
   return deposit * amount;
-}
-
-/** A transitory item: it has no tax rate, and its net equals its gross (LAW T10). */
-function withoutTax(amount: Cents): Price {
-  return { gross: amount, net: amount, tax: 0, taxRates: [] };
 }

@@ -171,6 +171,7 @@ export {
   strangeFields,
   usualProducts,
 } from './front-page/front-page.ts';
+export { giftVoucherWorths, lastDayOfGiftVoucher } from './gift-voucher.ts';
 export {
   type CategoryDiscount,
   conditionsFor,
@@ -200,7 +201,7 @@ export { paymentMeansCode } from './invoice/payment-means.ts';
 export { type Exemption, exemptionCode, type TaxTreatment } from './invoice/tax-category.ts';
 export { type FinePrice, unitNet } from './invoice/unit-net.ts';
 export { fromLeastAmount } from './least-amount-price.ts';
-export { isUnitPrice, lineTotal, type PriceableLine } from './line-total.ts';
+export { isGiftVoucher, isUnitPrice, lineTotal, type PriceableLine } from './line-total.ts';
 export {
   type Cents,
   centsFromEuro,
@@ -340,6 +341,7 @@ export { isDuring, isUpsideDown, nextMoment, type Period } from './period.ts';
 export { cleanLine, foldCase, hasControlCharacters, isBlank } from './plain-text.ts';
 export {
   declaredAmount,
+  type GoodsRate,
   isPrice,
   type Price,
   type PriceDeclaration,

@@ -1,8 +1,7 @@
 import { isAmount, maxAmount } from './amount.ts';
 import { type Cents, isCents, maxLineCents, maxUnitPrice, multiplyDivide } from './money.ts';
-import { type Price, type PriceDeclaration, priceOf } from './price.ts';
+import { type GoodsRate, type Price, type PriceDeclaration, priceOf } from './price.ts';
 import { costOf } from './scale-price.ts';
-import type { BasisPoints } from './tax-rate.ts';
 
 /** The data that a line's price is computed from. */
 export interface PriceableLine {
@@ -10,8 +9,13 @@ export interface PriceableLine {
   readonly unitPrice: Cents;
   /** The number of units that the price is for; missing for one. */
   readonly priceQuantity?: number;
-  readonly taxRate: BasisPoints;
+  readonly taxRate: GoodsRate;
   readonly amount: number;
+}
+
+/** Whether a line sells gift vouchers: only they are outside VAT (LAW T9). */
+export function isGiftVoucher({ taxRate }: Pick<PriceableLine, 'taxRate'>): boolean {
+  return taxRate === null;
 }
 
 /** Whether a value is a valid price of one unit: cents from 0 to the limit. */

@@ -1,7 +1,7 @@
 import { addPrices } from './add-prices.ts';
 import { type Charge, type ChargeKind, shippingOf } from './charge.ts';
 import { chargePrice } from './charge-price.ts';
-import { lineTotal, type PriceableLine } from './line-total.ts';
+import { isGiftVoucher, lineTotal, type PriceableLine } from './line-total.ts';
 import type { Cents } from './money.ts';
 import { type Price, type PriceDeclaration, priceOf, zeroPrice } from './price.ts';
 import { type VoucherValue, voucherPrice } from './voucher.ts';
@@ -57,8 +57,9 @@ export interface PricedOrder<L, V> {
  * Prices an order: total = lines + charges + discounts, to pay = total + gift balances, that is lines + charges +
  * vouchers (SPEC §4). Rates are grouped, and nothing falls below zero (CONTRACT §1 and §5). A percentage refers to the
  * prices as the customer sees them: net for a net group. Charges are computed from the goods before vouchers, so that
- * only a voucher for free shipping changes one. Gift balances are applied last, after all discounts. Throws a
- * RangeError for lines that input checks must refuse.
+ * only a voucher for free shipping changes one. Gift balances are applied last, after all discounts. A gift voucher
+ * that is bought is money for money: no voucher reduces it, no balance pays it, and no charge is computed from it.
+ * Throws a RangeError for lines that input checks must refuse.
  */
 export function priceOrder<L extends PriceableLine, V extends { readonly value: VoucherValue }>(
   order: OrderToPrice<L, V>,
@@ -66,11 +67,12 @@ export function priceOrder<L extends PriceableLine, V extends { readonly value: 
   const { declaration, lineDeclaration = declaration } = order;
   const lines = order.lines.map((line) => priceLine(line, lineDeclaration));
   const goods = addPrices(lines.map((line) => line.total));
+  const taxed = addPrices(lines.filter(({ line }) => !isGiftVoucher(line)).map((line) => line.total));
   const charges = order.charges.map((charge) =>
-    'price' in charge ? charge : { kind: charge.kind, price: chargePrice(charge.cost, goods, declaration) },
+    'price' in charge ? charge : { kind: charge.kind, price: chargePrice(charge.cost, taxed, declaration) },
   );
   const declarations = { declaration, lineDeclaration };
-  const vouchers = priceVouchers(order.vouchers, goods, charges, declarations);
+  const vouchers = priceVouchers(order.vouchers, taxed, charges, declarations);
   const total = addPrices([
     goods,
     ...pricesOf(charges),

@@ -10,7 +10,8 @@ export interface TaxShare {
 
 /**
  * A price to the cent (SPEC §3, CONTRACT §1). Always gross = net + tax and tax = sum of taxRates.amount; rates ascend
- * and occur once. The part of net beyond the sum of taxRates.net has no tax: it is a gift balance that pays (LAW T9).
+ * and occur once. The part of net beyond the sum of taxRates.net is outside VAT: a gift balance that pays, a gift
+ * voucher that is bought, a deposit that is passed on (LAW T9, T10).
  */
 export interface Price {
   readonly gross: Cents;
@@ -25,6 +26,12 @@ export interface Price {
  */
 export type PriceDeclaration = 'gross' | 'net';
 
+/**
+ * The tax rate of what is sold. Null: it is outside VAT, as a multi-purpose voucher, whose goods are taxed when it is
+ * redeemed (LAW T9; Art. 30b Abs 2 of Directive 2006/112/EC, § 3 Abs 15 UStG (DE)).
+ */
+export type GoodsRate = BasisPoints | null;
+
 /** The price of nothing. */
 export const zeroPrice: Price = { gross: 0, net: 0, tax: 0, taxRates: [] };
 
@@ -35,12 +42,19 @@ export function taxOn(amount: Cents, rate: BasisPoints, declaration: PriceDeclar
 }
 
 /**
- * The price of an amount at one tax rate. Throws a RangeError if amount or rate is invalid: callers check input first.
+ * The price of an amount at one tax rate, or outside VAT. Throws a RangeError if amount or rate is invalid: callers
+ * check input first.
  */
-export function priceOf(amount: Cents, rate: BasisPoints, declaration: PriceDeclaration): Price {
-  if (!isCents(amount) || !isBasisPoints(rate))
+export function priceOf(amount: Cents, rate: GoodsRate, declaration: PriceDeclaration): Price {
+  if (!isCents(amount) || (rate !== null && !isBasisPoints(rate)))
     throw new RangeError(`No amount at a rate: ${amount} cents, ${rate} bp`);
+  if (rate === null) return priceWithoutTax(amount);
   return priceOfShare(amount, rate, taxOn(amount, rate, declaration), declaration);
+}
+
+/** The price of an amount outside VAT: it has no tax rate, and its net is its gross, however prices are declared. */
+export function priceWithoutTax(amount: Cents): Price {
+  return { gross: amount, net: amount, tax: 0, taxRates: [] };
 }
 
 /** The price of an amount at one tax rate whose tax is already known. */

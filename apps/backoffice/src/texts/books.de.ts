@@ -17,6 +17,7 @@ const taxCases: Readonly<Record<TaxCase, string>> = {
   export: 'Ausfuhr',
   'small-business': 'Kleinunternehmer',
   'untaxed-deposit': 'Einwegpfand',
+  'gift-voucher': 'Verkaufte Gutscheine',
 };
 
 /** The books: the months and their closing. */

@@ -120,6 +120,8 @@ export interface ProductTable {
   warnings: string | null;
   /** Years (LAW C10). */
   minimum_age: number | null;
+  /** 1: it is a gift voucher, which is outside VAT until it is redeemed, and sent by e-mail. */
+  gift_voucher: 1 | null;
   tariff: string | null;
   /** ISO 3166-1 alpha-2. */
   origin: string | null;

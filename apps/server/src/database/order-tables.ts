@@ -28,6 +28,7 @@ export interface OrderTables {
   vouchers: VoucherTable;
   voucher_reservations: VoucherReservationTable;
   voucher_redemptions: VoucherRedemptionTable;
+  sold_vouchers: SoldVoucherTable;
 }
 
 /**
@@ -294,6 +295,23 @@ export interface VoucherTable {
   created_at: number;
   /** When the operator stopped it; null if it was not. */
   stopped_at: number | null;
+}
+
+/**
+ * A gift voucher that an order bought: the code of one piece of one line. It outlives the order, because it is valid
+ * for longer than orders are kept.
+ */
+export interface SoldVoucherTable {
+  order_id: string;
+  /** The line, from 0, and its piece, from 0. */
+  line: number;
+  piece: number;
+  code_key: string;
+  sold_at: number;
+  /** When its piece was taken back, which stopped it for good; null: it was not. */
+  voided_at: number | null;
+  /** Since when it is stopped because its money is gone or disputed; null: it is there. */
+  suspended_at: number | null;
 }
 
 /** The reservation of a voucher for a cart, until a time. An expired one has no effect. */

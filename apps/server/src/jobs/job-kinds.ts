@@ -20,6 +20,11 @@ export const jobPayloads = {
   'order-amended-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-cancelled-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
 
+  /** The payment of an order with gift vouchers has changed: their codes are sent, or stopped. */
+  'gift-vouchers': Type.Object({ orderId: Text }),
+  /** `version`: of the order's step by which they were sent. */
+  'gift-voucher-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
+
   /** The VAT id of an order is to be checked again. */
   'vat-id-check': Type.Object({ orderId: Text }),
 

@@ -2,9 +2,10 @@ import { type Html, html } from '../html/html.ts';
 import type { MailContent } from './compose-mail.ts';
 import { letterTexts as texts } from './texts/letter.de.ts';
 
-/** A paragraph, a code of eight digits on a line of its own, a list, or an address to go to. */
+/** A paragraph, a code of eight digits on a line of its own, a list, an address to go to, or a part of its own form. */
 type LetterPart =
   | string
+  | { readonly text: string; readonly html: Html }
   | { readonly code: string }
   | { readonly items: readonly string[] }
   | { readonly link: string; readonly label: string };
@@ -20,6 +21,7 @@ export function letter(shop: string, parts: readonly LetterPart[]): MailContent 
 
 function partText(part: LetterPart): string {
   if (typeof part === 'string') return part;
+  if ('html' in part) return part.text;
   if ('code' in part) return `    ${readable(part.code)}`;
   return 'items' in part ? part.items.map((item) => `- ${item}`).join('\n') : `${part.label}: ${part.link}`;
 }
@@ -28,6 +30,7 @@ function partHtml(part: LetterPart): Html {
   if (typeof part === 'string')
     return html`<p style="margin:0 0 12px">${part}</p>
 `;
+  if ('html' in part) return part.html;
   if ('code' in part)
     return html`<p style="margin:20px 0;font-size:28px;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:1px">${readable(part.code)}</p>
 `;

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@kontor/contract';
 import { useId } from 'react';
 import { formatPrice } from '../format/format-price.ts';
-import { declaredAmount, type PriceDeclaration, perOf } from '../format/shown-price.ts';
+import { declaredAmount, isGiftVoucher, type PriceDeclaration, perOf } from '../format/shown-price.ts';
 import { confirmationTexts } from '../texts/confirmation.de.ts';
 import { orderProgressTexts } from '../texts/order-progress.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
@@ -42,6 +42,7 @@ function OrderedItem({ item, declaration }: { item: OrderItem; declaration: Pric
             {shopTexts.deposit(formatPrice(condition.deposit), per === null ? null : condition.unit)}
           </span>
         )}
+        {isGiftVoucher(total) && <span className="ordered-line-amount">{shopTexts.giftVoucher}</span>}
         {product.minimumAge !== undefined && (
           <span className="ordered-line-amount">{shopTexts.ageCheck(product.minimumAge)}</span>
         )}

@@ -53,6 +53,11 @@ function soldIn(condition: Condition, declaration: PriceDeclaration): Pick<Shown
   return { unit: `${quantity} ${pieces}`, ...(normPrice === undefined && { each }) };
 }
 
+/** Whether a price is that of a gift voucher, which is outside VAT: it alone has no tax rate (LAW T9). */
+export function isGiftVoucher({ taxRates }: Pick<Price, 'taxRates'>): boolean {
+  return taxRates.length === 0;
+}
+
 /** The gross or net amount of a price, as the shop declares prices, in EUR. */
 export function declaredAmount(price: Pick<Price, 'gross' | 'net'>, declaration: PriceDeclaration): number {
   return declaration === 'net' ? price.net : price.gross;

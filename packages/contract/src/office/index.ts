@@ -82,6 +82,7 @@ export type {
   PlainStep,
   ReturnStep,
   ShipStep,
+  VouchersToSend,
 } from './wire/order-life.ts';
 export type {
   CarrierFile,

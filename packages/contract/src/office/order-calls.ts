@@ -21,6 +21,7 @@ import {
   PlainStep,
   ReturnStep,
   ShipStep,
+  VouchersToSend,
 } from './wire/order-life.ts';
 import {
   CarrierFile,
@@ -162,7 +163,7 @@ export const orderCalls = {
     summary: 'Refunds money that a payment provider captured.',
     body: OrderRefund,
     answer: OfficeOrder,
-    refusals: { ...wrongForm, ...unknown, 409: refused('not-refundable', 'refund-key-used') },
+    refusals: { ...wrongForm, ...unknown, 409: refused('not-refundable', 'refund-key-used', 'voucher-redeemed') },
   },
   orderMoney: {
     summary: 'Notes a payment of an order by hand, such as cash. The customer is informed if the order is now paid.',
@@ -179,6 +180,12 @@ export const orderCalls = {
       404: refused('order-not-found', 'money-not-noted'),
       409: refused('noted-by-bank'),
     },
+  },
+  orderGiftVouchersSend: {
+    summary: 'Mails the codes of the gift vouchers of an order that can be redeemed to its customer once more.',
+    body: VouchersToSend,
+    answer: OfficeOrder,
+    refusals: { ...unknown, 409: refused('no-gift-vouchers') },
   },
   orderNote: {
     summary: 'Adds an internal note.',

@@ -30,6 +30,12 @@ export const orderRoutes = {
     ...{ path: '/api/admin/order/money/undo', effect: 'write' },
     ...{ right: 'money.edit', alsoRight: 'orders.read' },
   },
+  orderGiftVouchersSend: {
+    path: '/api/admin/order/gift-vouchers/send',
+    effect: 'write',
+    right: 'orders.edit',
+    perMinute: 20,
+  },
   orderNote: { path: '/api/admin/order/note', effect: 'write', right: 'orders.edit' },
   orderTag: { path: '/api/admin/order/tag', effect: 'write', right: 'orders.edit' },
   ordersStep: { path: '/api/admin/orders/step', effect: 'write', right: 'orders.edit', perMinute: 60 },

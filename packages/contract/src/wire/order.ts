@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CartItem } from './cart-item.ts';
 import { PaymentProvider, PaymentSums, PaypalPayment, SaferpayPayment, ShownPayment } from './payment.ts';
-import { Price, PriceDeclaration } from './price.ts';
+import { Euro, Price, PriceDeclaration } from './price.ts';
 import { Condition } from './product.ts';
 import { ReservedVoucher, Voucher } from './voucher.ts';
 
@@ -287,6 +287,21 @@ export const orderProgress = {
   parcels: Type.Optional(Type.Array(OrderParcel, { description: 'Absent if nothing was shipped.' })),
 };
 
+/**
+ * Whether a bought gift voucher can be redeemed: its piece was taken back, its money is gone, an operator stopped it.
+ */
+export const SoldVoucherState = Type.Enum(['valid', 'voided', 'suspended', 'stopped']);
+
+/** A gift voucher that an order bought. */
+export const GiftVoucher = Type.Object({
+  code: Type.String(),
+  worth: Euro,
+  rest: Type.Number({ description: 'EUR that are left of it.' }),
+  lastDay: Type.Optional(Type.String({ description: 'The last day on which it is valid, such as 2056-11-29.' })),
+  state: SoldVoucherState,
+});
+export type GiftVoucher = Static<typeof GiftVoucher>;
+
 /** A placed order (SPEC §3). Its `_id` is the key to it: whoever has it may read the order (CONTRACT §5). */
 export const Order = Type.Object({
   _id: Type.String(),
@@ -325,6 +340,12 @@ export const Order = Type.Object({
   paymentSums: Type.Optional(PaymentSums),
   paypalPayment: Type.Optional(PaypalPayment),
   saferpayPayment: Type.Optional(SaferpayPayment),
+  giftVouchers: Type.Optional(
+    Type.Array(GiftVoucher, {
+      description:
+        'Those whose codes were made. Only for the signed-in customer who ordered; the key alone is not enough.',
+    }),
+  ),
   ...orderProgress,
 });
 export type Order = Static<typeof Order>;

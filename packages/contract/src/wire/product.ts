@@ -1,4 +1,4 @@
-import { type BasisPoints, type PriceDeclaration, type PriceScale, priceOf } from '@kontor/domain';
+import { type GoodsRate, type PriceDeclaration, type PriceScale, priceOf } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import { Euro, Price, wirePrice } from './price.ts';
 
@@ -47,7 +47,7 @@ export type Condition = Static<typeof Condition>;
 /** Converts scales of the domain (cents) to the wire; an empty object if there are none. */
 export function wireScales(
   scales: readonly PriceScale[],
-  taxRate: BasisPoints,
+  taxRate: GoodsRate,
   declaration: PriceDeclaration,
 ): Pick<Condition, 'scales'> {
   if (scales.length === 0) return {};

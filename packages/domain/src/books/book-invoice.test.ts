@@ -58,6 +58,23 @@ describe('the turnover of an invoice', () => {
   });
 });
 
+test('gift vouchers are owed, no turnover, also beside goods that have no tax either [LAW T9]', () => {
+  const buy = [
+    { name: 'Hammer', amount: 1, unitPrice: 1000, taxRate: 0 },
+    { name: 'Geschenkgutschein', amount: 1, unitPrice: 5000, taxRate: null },
+  ];
+  const redeem = [{ code: 'EURO', value: { kind: 'fixed', amount: 100 } as const }];
+  const invoice = billed({ buy, redeem, untaxed: 'small-business' });
+  expect(invoice.groups).toMatchObject([{ category: 'E', net: 5900, exemptions: ['small-business', 'gift-voucher'] }]);
+  expect(bookInvoice(invoiceOf(invoice), null)).toEqual([
+    { subject: { kind: 'turnover', tax: { taxCase: 'small-business', country: 'DE', rate: 0 } }, net: 900, vat: 0 },
+    { subject: { kind: 'turnover', tax: { taxCase: 'gift-voucher', country: 'DE', rate: 0 } }, net: 5000, vat: 0 },
+  ]);
+  const back = creditPart(restOfInvoice(invoice, []), { lines: [{ id: '2', quantity: 1 }], charges: [] });
+  if (!back.ok) throw new Error(back.code);
+  expect(back.amounts.totals.gross).toBe(-5000);
+});
+
 test('a free document is in the journal too, once', () => {
   const free = { name: 'Muster', amount: 1, unitPrice: 0, taxRate: 1900 };
   expect(bookInvoice(invoiceOf(billed({ buy: [free, { ...free, taxRate: 700 }] })), null)).toEqual([

@@ -20,7 +20,15 @@ export const taxCases = [
   'export',
   'small-business',
   'untaxed-deposit',
+  'gift-voucher',
 ] as const satisfies readonly TaxCase[];
+
+/**
+ * Whether it is no turnover: a deposit that is passed on, a voucher that is owed until it is redeemed (LAW T9, T10).
+ */
+export function isOutsideVat(taxCase: TaxCase): boolean {
+  return taxCase === 'untaxed-deposit' || taxCase === 'gift-voucher';
+}
 
 /** The tax of a part of an invoice. */
 export interface BookedTax {

@@ -62,7 +62,7 @@ describe('bookings on accounts', () => {
     for (const chart of charts) {
       const plan = accountPlan(chart);
       const cases = new Set(plan.sales.map(({ taxCase }) => taxCase));
-      expect([chart, cases.size]).toEqual([chart, 7]);
+      expect([chart, cases.size]).toEqual([chart, 8]);
       const all = [...plan.sales.map(({ account }) => account), plan.rounding, ...Object.values(plan.money)];
       expect(all.filter((account) => !/^\d{4}$/.test(account))).toEqual([]);
       expect(new Set(debtors.map((one) => plan.debtors[one])).size).toBe(debtors.length);

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import { isMemberState } from '../tax/class-rates.ts';
-import type { TaxCase } from './booking.ts';
+import { isOutsideVat, type TaxCase } from './booking.ts';
 
 /** The turnover of a year that is taxed in one way and went to one country, in cents. */
 export interface YearTurnover {
@@ -75,7 +75,7 @@ export function turnoverLimits(
   }
   if (small) {
     const { isGross, ...bounds } = small;
-    const amounts = both(({ taxCase, net, vat }) => (taxCase === 'untaxed-deposit' ? 0 : isGross ? net + vat : net));
+    const amounts = both(({ taxCase, net, vat }) => (isOutsideVat(taxCase) ? 0 : isGross ? net + vat : net));
     limits.push({ kind: 'small-business', state: stateOf(amounts, bounds), year, ...amounts, ...bounds });
   }
   return limits;

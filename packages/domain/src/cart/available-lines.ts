@@ -1,5 +1,6 @@
 import { largestAmount, nearestAmount } from '../amount-terms.ts';
-import { mostAt, type PriceableLine } from '../line-total.ts';
+import { maxGiftVouchers } from '../gift-voucher.ts';
+import { isGiftVoucher, mostAt, type PriceableLine } from '../line-total.ts';
 import type { Cents } from '../money.ts';
 import { normPriceAfter, normPriceOf } from '../norm-price.ts';
 import { priceAt } from '../scale-price.ts';
@@ -93,7 +94,7 @@ function amountsOf(
   const { stock, factor } = poolOf(condition);
   const terms = {
     ...amounts,
-    max: Math.min(amounts.max, mostAt(unitPrice ?? price, priceQuantity), mostAt(deposit, 1)),
+    max: Math.min(amounts.max, mostAt(unitPrice ?? price, priceQuantity), mostAt(deposit, 1), mostOf(condition)),
   };
   const sold = nearestAmount(wanted, terms);
   if (isStoppedByLight) return { sold, left: 0 };
@@ -102,6 +103,10 @@ function amountsOf(
     left:
       stock === null || isBackordered ? sold : largestAmount(Math.floor(Math.max(0, stock - taken) / factor), terms),
   };
+}
+
+function mostOf(condition: ConditionForSale): number {
+  return isGiftVoucher(condition) ? maxGiftVouchers : Number.POSITIVE_INFINITY;
 }
 
 /** The stock that a condition takes from: its key, and how many pieces of it one unit takes. */

@@ -3,8 +3,8 @@ import type { MinimumAge } from '../buyer-age.ts';
 import type { Content } from '../content.ts';
 import type { DrinkContainer } from '../deposit.ts';
 import type { Cents } from '../money.ts';
+import type { GoodsRate } from '../price.ts';
 import type { PriceScale } from '../scale-price.ts';
-import type { BasisPoints } from '../tax-rate.ts';
 
 /** The unit price for comparison, gross or net like the condition's price, and its unit. */
 export interface NormPriceForSale {
@@ -49,11 +49,12 @@ export interface ConditionForSale {
   /** The prices from larger amounts on, declared like `price`. */
   readonly scales: readonly PriceScale[];
   readonly amounts: AmountTerms;
-  readonly taxRate: BasisPoints;
+  /** Null: it is a gift voucher, which nothing reduces and no carrier takes. */
+  readonly taxRate: GoodsRate;
   /** The article's own rate, which names its class, where another one is charged. */
-  readonly ownTaxRate?: BasisPoints;
+  readonly ownTaxRate?: GoodsRate;
   /** The rate by which pages show its price, where it is sold to a country with another one. */
-  readonly shownTaxRate?: BasisPoints;
+  readonly shownTaxRate?: GoodsRate;
   /** The deposit on one unit in cents, including any VAT; 0 if there is none. */
   readonly deposit: Cents;
   readonly container: DrinkContainer | null;

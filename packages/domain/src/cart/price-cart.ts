@@ -1,6 +1,6 @@
 import { addPrices } from '../add-prices.ts';
 import { depositCharges } from '../deposit.ts';
-import { lineTotal, type PriceableLine } from '../line-total.ts';
+import { isGiftVoucher, lineTotal, type PriceableLine } from '../line-total.ts';
 import type { Cents } from '../money.ts';
 import { declaredAmount, type Price, type PriceDeclaration } from '../price.ts';
 import { type OrderToPrice, type PricedOrder, priceOrder } from '../price-order.ts';
@@ -106,7 +106,8 @@ export type PricedLines<Line extends ChargeableLine, Claim extends VoucherClaim>
 
 /**
  * Prices lines: those of a cart, or those of an order that is amended. Deposits are paid back, so they are not goods:
- * they count neither towards free shipping nor towards a voucher's minimum.
+ * they count neither towards free shipping nor towards a voucher's minimum. Nor do gift vouchers, which no carrier
+ * takes: they are sent by e-mail.
  */
 export function priceLines<Line extends ChargeableLine, Claim extends VoucherClaim>(
   { lines, vouchers: claims, now, keptShipping }: LinesToPrice<Line, Claim>,
@@ -114,14 +115,16 @@ export function priceLines<Line extends ChargeableLine, Claim extends VoucherCla
   rules: PricingRules,
 ): PricedLines<Line, Claim> {
   const { ruleDeclaration: declaration, lineDeclaration } = rules;
-  const goods = addPrices(lines.map((line) => lineTotal(line, lineDeclaration)));
+  const toShip = lines.filter((line) => !isGiftVoucher(line));
+  const worthOf = (some: readonly Line[]) => addPrices(some.map((line) => lineTotal(line, lineDeclaration)));
+  const goodsToShip = worthOf(toShip);
   const shippingBy = (carriers: readonly string[]) =>
-    costOfShipping(lines, goods, { country: destination.country, carriers }, rules);
+    costOfShipping(toShip, goodsToShip, { country: destination.country, carriers }, rules);
   const found = shippingBy(destination.carriers);
   const shipping = keptShipping ?? found?.cost ?? null;
   if (shipping === null)
     return { ok: false, code: shippingBy(destination.offered) === null ? 'not-deliverable' : 'not-by-carrier' };
-  const { granted: vouchers, refused } = judgeVoucherClaims(claims, goods.gross, now);
+  const { granted: vouchers, refused } = judgeVoucherClaims(claims, goodsToShip.gross, now);
   const price = (...charges: OrderToPrice<Line, GrantedVoucher<Claim>>['charges']) =>
     priceOrder({ lines, charges, vouchers, declaration, lineDeclaration });
   const withDeposit = lines.map(({ condition, amount }) => ({ ...condition, amount }));
@@ -130,12 +133,13 @@ export function priceLines<Line extends ChargeableLine, Claim extends VoucherCla
     ...depositCharges(withDeposit, rules.oneWayDepositTaxed),
   ];
   const withoutFee = price(...charges);
-  // There is no fee if nothing is left to pay, because then no money is collected.
-  const hasFee = rules.paymentFee > 0 && withoutFee.toPay.gross > 0;
+  // There is no fee if nothing is left to pay, because then no money is collected. A fee is taxed as the goods are, so
+  // gift vouchers alone have none.
+  const hasFee = rules.paymentFee > 0 && withoutFee.toPay.gross > 0 && toShip.length > 0;
   const priced = hasFee ? price(...charges, { kind: 'payment-method', cost: rules.paymentFee }) : withoutFee;
   // Somebody whose prices are declared otherwise could not compare the value.
   const freeShipping = declaration === lineDeclaration ? (found?.freeShipping ?? null) : null;
-  return { ok: true, priced, goods, freeShipping, refusedVouchers: refused };
+  return { ok: true, priced, goods: worthOf(lines), freeShipping, refusedVouchers: refused };
 }
 
 /** The cost in cents, gross or net as declared; null if no rule serves the shipment. Without lines 0. */

@@ -90,6 +90,31 @@ describe('the amounts of an invoice', () => {
     expect(totals).toMatchObject({ lines: 495, charges: 150, vat: 99, gross: 744 });
   });
 
+  test('a gift voucher is exempt beside taxed goods, in a group of its own, and no discount reduces it [LAW T9]', () => {
+    const buy = [
+      { name: 'Hammer', amount: 1, unitPrice: 1200, taxRate: 2000 },
+      { name: 'Geschenkgutschein', amount: 2, unitPrice: 5000, taxRate: null },
+    ];
+    const redeem = [{ code: 'ZEHNTEL', value: { kind: 'percent', share: 1000 } as const }];
+    const { groups, totals, lines, allowances } = billed({ buy, redeem, shipping: 600 });
+    expect(groups).toEqual([
+      { category: 'E', rate: 0, exemptions: ['gift-voucher'], net: 10_000, vat: 0 },
+      { category: 'S', rate: 2000, exemptions: [], net: 1400, vat: 280 },
+    ]);
+    expect(lines[1]).toMatchObject({ category: 'E', exemption: 'gift-voucher', unitPrice: 5000, net: 10_000 });
+    expect(allowances.map(({ declared, rate }) => [declared, rate])).toEqual([[120, 2000]]);
+    expect(totals).toMatchObject({ vat: 280, gross: 11_680 });
+  });
+
+  test('gift vouchers alone are an invoice without tax, shipping and fee', () => {
+    const { groups, totals, charges } = billed({
+      buy: [{ name: 'Geschenkgutschein', amount: 1, unitPrice: 5000, taxRate: null }],
+      ...{ shipping: 690, fee: 200 },
+    });
+    expect(groups).toEqual([{ category: 'E', rate: 0, exemptions: ['gift-voucher'], net: 5000, vat: 0 }]);
+    expect([charges, totals.gross]).toEqual([[], 5000]);
+  });
+
   test('the tax of four pieces is that of the line, not four times that of one', () => {
     const { groups } = billed({ buy: [{ name: 'Haken', amount: 4, unitPrice: 99, taxRate: 2000 }] });
     expect(groups).toEqual([{ category: 'S', rate: 2000, exemptions: [], net: 330, vat: 66 }]);

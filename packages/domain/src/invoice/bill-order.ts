@@ -4,7 +4,7 @@ import { declaredAmount, type Price, type PriceDeclaration } from '../price.ts';
 import type { VoucherValue } from '../voucher.ts';
 import { billParts } from './bill-parts.ts';
 import type { AllowanceBase, AllowanceToBill, ChargeToBill, InvoiceAmounts, LineToBill } from './invoice-amounts.ts';
-import { type Exemption, taxTreatment } from './tax-category.ts';
+import { type Exemption, type TaxTreatment, taxTreatment } from './tax-category.ts';
 import { unitCode } from './unit-code.ts';
 
 /** The fields of an order line that an invoice needs. */
@@ -73,8 +73,13 @@ function lineToBill(line: BilledLine, id: string, { basis, untaxed }: Reading): 
     ...{ id, name, description: nameSuffix ?? '', articleNumber, unit, unitCode: unitCode(unit) },
     ...{ quantity: amount, unitPrice: declaredAmount(price, basis), priceQuantity },
     declared: declaredAmount(total, basis),
-    ...taxTreatment(total.taxRates[0]?.rate ?? 0, untaxed),
+    ...treatmentOf(total, untaxed),
   };
+}
+
+/** A line without a rate is outside VAT: it sells gift vouchers (LAW T9). */
+function treatmentOf({ taxRates: [share] }: Price, untaxed: Exemption | null): TaxTreatment {
+  return share === undefined ? taxTreatment(0, 'gift-voucher') : taxTreatment(share.rate, untaxed);
 }
 
 function allowancesOf(

@@ -145,8 +145,10 @@ function creditedAllowances(
     rest.groups.flatMap((group) => {
       const ofGroup = (part: InvoicePart) => isSameGroup(part, group);
       const discounts = rest.allowances.filter((allowance) => allowance.base === base && ofGroup(allowance));
-      const left = sumOf((base === 'goods' ? rest.lines : rest.charges.filter(isShipping)).filter(ofGroup));
-      const back = sumOf((base === 'goods' ? lines : charges.filter(isShipping)).filter(ofGroup));
+      // No discount reduces a gift voucher, whatever else its group has.
+      const isReduced = (part: InvoicePart) => ofGroup(part) && part.exemption !== 'gift-voucher';
+      const left = sumOf((base === 'goods' ? rest.lines : rest.charges.filter(isShipping)).filter(isReduced));
+      const back = sumOf((base === 'goods' ? lines : charges.filter(isShipping)).filter(isReduced));
       const share = left === 0 ? 0 : multiplyDivideHalfUp(sumOf(discounts), back, left);
       const shares = allocate(
         share,

@@ -3,17 +3,27 @@ import type { BasisPoints } from '../tax-rate.ts';
 /**
  * The VAT category codes of EN 16931 that a shop can need (UNTDID 5305). S: any rate above zero, in any country. Z: a
  * true rate of zero. E: exempt. AE: the buyer owes the tax. K: delivery to a business in another member state. G:
- * export. O (outside VAT) is not used, because no other category may be on the same invoice.
+ * export. O (outside VAT) is not used, because no other category may be on the same invoice (BR-O-11 to BR-O-14), and
+ * because XRechnung wants a rate (BR-DE-14), which O forbids (BR-O-05).
  */
 export type TaxCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G';
 
 /** Why something is billed without tax although its rate is not a true zero; the reason is printed on the invoice. */
-export type Exemption = 'small-business' | 'untaxed-deposit' | 'reverse-charge' | 'intra-community' | 'export';
+export type Exemption =
+  | 'small-business'
+  | 'untaxed-deposit'
+  | 'gift-voucher'
+  | 'reverse-charge'
+  | 'intra-community'
+  | 'export';
 
-/** The category of each exemption, and its code in the list VATEX. A small business and a deposit have no code. */
+/**
+ * The category of each exemption, and its code in the list VATEX. A small business, a deposit and a voucher have none.
+ */
 const exemptions: Readonly<Record<Exemption, { readonly category: TaxCategory; readonly code?: string }>> = {
   'small-business': { category: 'E' },
   'untaxed-deposit': { category: 'E' },
+  'gift-voucher': { category: 'E' },
   'reverse-charge': { category: 'AE', code: 'VATEX-EU-AE' },
   'intra-community': { category: 'K', code: 'VATEX-EU-IC' },
   export: { category: 'G', code: 'VATEX-EU-G' },

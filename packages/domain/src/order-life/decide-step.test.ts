@@ -97,6 +97,38 @@ test('a total cancellation takes all that waits along, and all of it goes back t
   });
 });
 
+describe('gift vouchers, of which two are in an order beside three pieces of goods', () => {
+  const life = exampleLife({
+    lines: [
+      { ordered: 3, cancelled: 0, returned: 0 },
+      { ordered: 2, cancelled: 0, returned: 0, isGiftVoucher: true },
+    ],
+  });
+  const byEmail = { kind: 'ship', isByEmail: true } as const;
+
+  test('are no part of a parcel, and nobody else sends them', () => {
+    const shipped = after([ship], life);
+    expect(shipped.parcels).toEqual([{ number: 1, isDelivered: false, pieces: [{ line: 0, amount: 3 }] }]);
+    expect(refusalOf(shipped, ship)).toBe('voucher-unpaid');
+    expect(refusalOf(shipped, { kind: 'pick' })).toBe('voucher-unpaid');
+    expect(refusalOf(life, { kind: 'ship', pieces: [{ line: 1, amount: 1 }] })).toBe('voucher-unpaid 1');
+    expect(nextSteps(shipped).find(({ kind }) => kind === 'ship')?.refusal).toBe('voucher-unpaid');
+  });
+
+  test('arrive as soon as they are sent, once, and all that waits', () => {
+    const sent = after([{ kind: 'cancel', pieces: [{ line: 1, amount: 1, toStock: false }] }, byEmail], life);
+    expect(sent.parcels).toEqual([{ number: 1, isDelivered: true, pieces: [{ line: 1, amount: 1 }] }]);
+    expect(refusalOf(sent, byEmail)).toBe('already');
+    expect([orderStateOf(sent), shippingStateOf(sent)]).toEqual(['processing', 'partly-shipped']);
+    expect(refusalOf(sent, { kind: 'cancel', pieces: [{ line: 1, amount: 1, toStock: false }] })).toBe('shipped 1');
+  });
+
+  test('are not sent while their order is held or once it is cancelled', () => {
+    expect(refusalOf(after([{ kind: 'hold', reason: 'Betrug?' }], life), byEmail)).toBe('held');
+    expect(refusalOf(after([cancel], life), byEmail)).toBe('cancelled');
+  });
+});
+
 describe('refused', () => {
   const held = after([{ kind: 'hold', reason: 'Adresse prüfen' }]);
   const gone = after([cancel]);

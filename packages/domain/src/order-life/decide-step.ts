@@ -74,20 +74,32 @@ function decidePick(life: OrderLife): StepDecision {
   const hindered = obstacle(life);
   if (hindered) return hindered;
   if (!isWaiting(life)) return refuse('nothing-left');
+  if (allWaiting(life).every(({ line }) => life.lines[line]?.isGiftVoucher)) return refuse('voucher-unpaid');
   return life.isPicked ? already : done({ ...life, isConfirmed: true, isPicked: true });
 }
 
-function decideShip(life: OrderLife, { pieces: asked, isAgeChecked }: StepFields['ship']): StepDecision {
+function decideShip(
+  life: OrderLife,
+  { pieces: asked, isAgeChecked, isByEmail = false }: StepFields['ship'],
+): StepDecision {
   const hindered = obstacle(life);
   if (hindered) return hindered;
   if (!isWaiting(life)) return asked === undefined ? already : refuse('nothing-left');
-  const pieces = asked ?? allWaiting(life);
+  const isSent = ({ line }: Pieces) => life.lines[line]?.isGiftVoucher === true;
+  const pieces = asked ?? allWaiting(life).filter((piece) => isSent(piece) === isByEmail);
+  if (asked === undefined && pieces.length === 0) return isByEmail ? already : refuse('voucher-unpaid');
   const wrong = wrongPieces(life, pieces, waitingPieces, 'too-many');
   if (wrong) return wrong;
+  const unpaid = isByEmail ? undefined : pieces.find(isSent);
+  if (unpaid) return refuse('voucher-unpaid', unpaid.line);
   const aged = pieces.find(({ line }) => life.lines[line]?.minimumAge !== undefined);
   if (aged && !isAgeChecked) return refuse('age-unchecked', aged.line);
   const number = life.parcels.length + 1;
-  const parcel: Parcel = { number, isDelivered: false, pieces: pieces.map(({ line, amount }) => ({ line, amount })) };
+  const parcel: Parcel = {
+    number,
+    isDelivered: isByEmail,
+    pieces: pieces.map(({ line, amount }) => ({ line, amount })),
+  };
   return done(
     { ...life, isConfirmed: true, parcels: [...life.parcels, parcel] },
     parcel.pieces.map((piece) => ({ ...piece, toStock: false })),

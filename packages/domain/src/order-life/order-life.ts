@@ -20,6 +20,8 @@ export interface LifeLine {
   readonly returned: number;
   /** The age from which it may be handed over (LAW C10). Absent: to everybody. */
   readonly minimumAge?: MinimumAge;
+  /** It sells gift vouchers: the shop itself sends their codes once they are paid. */
+  readonly isGiftVoucher?: boolean;
 }
 
 /**

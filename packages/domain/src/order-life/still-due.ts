@@ -8,7 +8,13 @@ export interface OrderWorth {
   readonly toPay: Cents;
   /** The discount of vouchers on the goods, as a positive amount, without gift balances. */
   readonly discount: Cents;
-  readonly lines: readonly { readonly total: Cents; readonly amount: number; readonly deposit: Cents }[];
+  readonly lines: readonly {
+    readonly total: Cents;
+    readonly amount: number;
+    readonly deposit: Cents;
+    /** It sells gift vouchers, which no discount reduces. */
+    readonly isGiftVoucher?: boolean;
+  }[];
 }
 
 /**
@@ -21,7 +27,7 @@ export function stillDue({ toPay, discount, lines }: OrderWorth, life: Pick<Orde
   if (lines.every(({ amount }, i) => gone[i] === amount)) return 0;
   const discounts = allocate(
     discount,
-    lines.map(({ total }) => total),
+    lines.map(({ total, isGiftVoucher = false }) => (isGiftVoucher ? 0 : total)),
   );
   const owedBack = lines.reduce((sum, { total, amount, deposit }, i) => {
     const pieces = gone[i] ?? 0;

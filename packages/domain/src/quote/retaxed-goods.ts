@@ -1,7 +1,6 @@
 import type { Charge } from '../charge.ts';
-import { declaredAmount, type Price, type PriceDeclaration } from '../price.ts';
+import { declaredAmount, type GoodsRate, type Price, type PriceDeclaration } from '../price.ts';
 import { priceOrder } from '../price-order.ts';
-import type { BasisPoints } from '../tax-rate.ts';
 
 /** A line at an agreed price. */
 export interface AgreedLine {
@@ -26,9 +25,9 @@ export interface AgreedDeclarations {
   readonly charges: PriceDeclaration;
 }
 
-/** The rate of a line. The price of one line has one rate. */
-export function rateOfLine({ price }: Pick<AgreedLine, 'price'>): BasisPoints {
-  return price.taxRates[0]?.rate ?? 0;
+/** The rate of a line. The price of one line has one rate, or is outside VAT. */
+export function rateOfLine({ price }: Pick<AgreedLine, 'price'>): GoodsRate {
+  return price.taxRates[0]?.rate ?? null;
 }
 
 /**
@@ -37,7 +36,7 @@ export function rateOfLine({ price }: Pick<AgreedLine, 'price'>): BasisPoints {
  */
 export function retaxed<Line extends AgreedLine, Kind extends Charge>(
   agreed: AgreedGoods<Line, Kind>,
-  rates: readonly BasisPoints[],
+  rates: readonly GoodsRate[],
   declared: AgreedDeclarations,
 ): AgreedGoods<Line, Kind> {
   const { lines, charges } = agreed;

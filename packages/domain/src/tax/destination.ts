@@ -64,7 +64,8 @@ export function isExport(
 
 /**
  * A condition for another country, at its rate for the article's own one. If gross prices are kept, only the tax
- * changes. If net prices are kept, the gross prices are computed from their nets, each rounded once.
+ * changes. If net prices are kept, the gross prices are computed from their nets, each rounded once. A gift voucher
+ * costs the same everywhere.
  */
 export function soldAbroad(
   condition: ConditionForSale,
@@ -72,6 +73,7 @@ export function soldAbroad(
   { kept, declaration }: { readonly kept: KeptPrices; readonly declaration: PriceDeclaration },
 ): ConditionForSale {
   const { taxRate: shown, ownTaxRate = shown, price, scales, normPrice } = condition;
+  if (shown === null || ownTaxRate === null) return condition;
   const taxRate = rateFor(ownTaxRate);
   if (declaration === 'net' || kept === 'gross') return { ...condition, taxRate, shownTaxRate: shown };
   const moved = (gross: Cents) => {

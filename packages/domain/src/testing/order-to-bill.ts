@@ -3,7 +3,7 @@ import type { Charge } from '../charge.ts';
 import { billOrder, type OrderToBill } from '../invoice/bill-order.ts';
 import type { InvoiceAmounts } from '../invoice/invoice-amounts.ts';
 import type { Exemption } from '../invoice/tax-category.ts';
-import type { PriceDeclaration } from '../price.ts';
+import type { GoodsRate, PriceDeclaration } from '../price.ts';
 import { priceOrder } from '../price-order.ts';
 import type { VoucherValue } from '../voucher.ts';
 import { anyDeclaration, anyLine, anyVoucher } from './arbitraries.ts';
@@ -16,7 +16,7 @@ export interface ExampleCart {
     readonly amount: number;
     readonly unitPrice: number;
     readonly priceQuantity?: number;
-    readonly taxRate: number;
+    readonly taxRate: GoodsRate;
   }[];
   readonly declaration?: PriceDeclaration;
   readonly shipping?: number;
@@ -52,9 +52,13 @@ export function billed(cart: ExampleCart): InvoiceAmounts {
   return billOrder(orderToBill(cart), { untaxed, paid, voucherReason: (code) => `Gutschein ${code}` });
 }
 
+const anyGiftVouchers = anyLine.map((line) => ({ ...line, taxRate: null }));
+
 /** For tests: carts of every kind. */
 export const anyOrderToBill: fc.Arbitrary<ExampleCart> = fc.record({
-  buy: fc.array(anyLine, { minLength: 1, maxLength: 15 }),
+  buy: fc.array(fc.oneof({ weight: 5, arbitrary: anyLine }, { weight: 1, arbitrary: anyGiftVouchers }), {
+    ...{ minLength: 1, maxLength: 15 },
+  }),
   declaration: anyDeclaration,
   shipping: fc.oneof(fc.constant(0), fc.nat(20), fc.nat(100_000)),
   fee: fc.oneof(fc.constant(0), fc.nat(5000)),

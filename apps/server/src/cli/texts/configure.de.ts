@@ -38,6 +38,8 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
                                             Stufen mit Titel, Text, Tagen, Spesen in Cent (steps), Vorkasse (prepayment;
                                             docs/reminders.md)
   quotes                                    wie viele Tage ein Angebot gilt, wenn niemand einen anderen letzten Tag wählt
+  giftVouchers                              wie viele Jahre ab Jahresende gekaufte Geschenkgutscheine gelten (years; sonst
+                                            wie im Land des Verkäufers: 3 in Deutschland, in Österreich 30 ab dem Kauf)
   retention                                 wie viele Jahre länger, als das Gesetz es verlangt, Bestellungen aufbewahrt werden
                                             (extraYears, sonst 0; docs/privacy.md)
   books                                     Kontenrahmen (chart: "SKR03", "SKR04" oder "EKR"), eigene Konten (sales, debtors, money,

@@ -61,6 +61,8 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'order-amended-mail': 'Mail über die Änderung einer Bestellung',
     'order-corrected-mail': 'Mail über die Berichtigung einer Bestellung',
     'order-cancelled-mail': 'Mail über die Stornierung einer Bestellung',
+    'gift-vouchers': 'Codes gekaufter Geschenkgutscheine',
+    'gift-voucher-mail': 'Mail mit Geschenkgutscheinen',
     'reminder-mail': 'Mahnung zu einer Bestellung',
     'document-render': 'PDF einer Rechnung oder eines Lieferscheins',
     'document-mail': 'Mail mit einer Rechnung',

@@ -56,6 +56,7 @@ import { unbilledOrders } from './0073-unbilled-orders.ts';
 import { durability } from './0074-durability.ts';
 import { bookedDestination } from './0075-booked-destination.ts';
 import { productArrivals } from './0076-product-arrivals.ts';
+import { giftVouchers } from './0077-gift-vouchers.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -121,4 +122,5 @@ export const allMigrations: readonly Migration[] = [
   durability,
   bookedDestination,
   productArrivals,
+  giftVouchers,
 ];

@@ -96,6 +96,9 @@ export const refusalSentences = {
   'paid-online': 'Diese Bestellung wird über einen Zahlungsanbieter bezahlt. Ihr Geld wird hier nicht notiert.',
   'money-not-noted': 'Diese Zahlung ist bei der Bestellung nicht eingetragen.',
   'noted-by-bank': 'Diese Zahlung kommt von einem Kontoauszug. Lösen Sie die Zuordnung unter „Bank“.',
+  'voucher-redeemed': 'Ein Gutschein dieser Bestellung ist schon eingelöst, ganz oder zum Teil.',
+  'no-gift-vouchers':
+    'Diese Bestellung hat keinen gültigen Gutschein, oder keine E-Mail-Adresse, an die er gehen kann.',
   'already-noted': 'Diese Zahlung ist bei der Bestellung schon notiert.',
   'more-than-came': 'So viel ist für diese Bestellung nicht eingegangen.',
 

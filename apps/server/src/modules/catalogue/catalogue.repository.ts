@@ -1,12 +1,12 @@
 import type { CategoryPage } from '@kontor/contract';
 import type { ConditionForSale } from '@kontor/domain';
-import { amountTerms, chargedRate, newSince } from '@kontor/domain';
+import { amountTerms, newSince } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { CategoryTable, ConditionTable, ProductTable } from '../../database/schema.ts';
 import { categoryFields } from './category-fields.ts';
 import type { CategoryRow } from './category-tree.ts';
-import { askingOf, pricesNow } from './condition-prices.ts';
+import { askingOf, pricesNow, rateOf } from './condition-prices.ts';
 import type { GroupPrices } from './group-prices.ts';
 import type { Arrival } from './newest-products.ts';
 import { productFields } from './product-fields.ts';
@@ -76,7 +76,12 @@ export async function conditionsForSale(
     .select(['products.name as productName', 'products.name_suffix as productNameSuffix'])
     .select(['conditions.price_quantity', 'conditions.scales', 'conditions.deposit', 'products.container'])
     .select(['conditions.min_amount', 'conditions.amount_step', 'conditions.max_amount'])
-    .select(['products.weight_grams as weightGrams', 'products.pictures', 'products.minimum_age'])
+    .select([
+      'products.weight_grams as weightGrams',
+      'products.pictures',
+      'products.minimum_age',
+      'products.gift_voucher',
+    ])
     .select(['products.guarantee', 'products.durability'])
     .select(['conditions.norm_price', 'conditions.norm_unit', 'conditions.content', 'conditions.customer_group'])
     .select('products.category_id')
@@ -86,7 +91,7 @@ export async function conditionsForSale(
   const poolOf = await poolsOf(queryable, rows);
   return rows.map((row) => {
     const { conditionId, productId, articleNumber, productName, productNameSuffix, weightGrams } = row;
-    const taxRate = chargedRate(row.taxRate, prices.taxes);
+    const taxRate = rateOf(row, row.taxRate, prices.taxes);
     const pool = poolOf(row);
     const counted = pool === null || pool.stock === null ? pool?.stock : Math.floor(pool.stock / pool.factor);
     const stock = counted === undefined ? row.stock : counted;
@@ -96,7 +101,7 @@ export async function conditionsForSale(
     const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
     return {
       ...{ conditionId, productId, articleNumber, productName, productNameSuffix, taxRate, weightGrams, stock },
-      ...(taxRate !== row.taxRate && { ownTaxRate: row.taxRate }),
+      ...(taxRate !== null && taxRate !== row.taxRate && { ownTaxRate: row.taxRate }),
       ...(pool !== null && { pool }),
       ...{ price, scales, normPrice },
       priceQuantity: row.price_quantity ?? 1,

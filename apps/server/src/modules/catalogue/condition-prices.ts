@@ -4,7 +4,9 @@ import {
   type BasisPoints,
   type Cents,
   type Content,
+  chargedRate,
   fromLeastAmount,
+  type GoodsRate,
   type NormPriceForSale,
   normPriceAfter,
   normPriceOf,
@@ -13,6 +15,7 @@ import {
   readContent,
   repriced,
   type Sale,
+  type SellerTaxes,
   type TimedPrice,
 } from '@kontor/domain';
 import type { Selectable } from 'kysely';
@@ -57,8 +60,19 @@ export interface PricesNow {
   readonly normPrice: NormPriceForSale | null;
 }
 
+/** The rate that is charged on a product's condition with a rate of its own; null for a gift voucher (LAW T9). */
+export function rateOf(
+  { gift_voucher }: { readonly gift_voucher: 1 | null },
+  own: BasisPoints,
+  taxes: SellerTaxes,
+): GoodsRate {
+  return gift_voucher === 1 ? null : chargedRate(own, taxes);
+}
+
 /** The conversion of a condition's amounts to prices, by its group's repricing, at a time in epoch ms. */
-export function askingOf(repricing: Repricing, taxRate: BasisPoints, now: number): Asking {
+export function askingOf(repricing: Repricing, taxRate: GoodsRate, now: number): Asking {
+  // A gift voucher is money: it costs the same for everybody, gross and net.
+  if (taxRate === null) return { asked: (amount) => amount, declared: (amount) => amount, now };
   return {
     asked: (amount) => repriced(amount, taxRate, repricing),
     declared: (amount) => repriced(amount, taxRate, { ...repricing, discount: 0 }),

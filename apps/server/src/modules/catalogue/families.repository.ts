@@ -71,6 +71,7 @@ export type MemberRecord = Pick<
   | 'delivery_days'
   | 'energy'
   | 'container'
+  | 'gift_voucher'
 > & {
   readonly values: readonly FamilyValue[];
   readonly conditions: readonly ConditionRow[];
@@ -100,6 +101,7 @@ export async function familyRecords(queryable: Queryable, ids: readonly string[]
       'delivery_days',
       'energy',
       'container',
+      'gift_voucher',
     ])
     .select(['family_id', 'family_values'])
     .where('family_id', 'in', keys)

@@ -164,8 +164,8 @@ function valuesOf({ values }: MemberRecord, properties: readonly string[]): stri
   return properties.map((property) => values.find(({ name }) => name === property)?.value ?? '');
 }
 
-function offersOf({ conditions, history, category_id: categoryId }: MemberRecord, asked: Asked): Condition[] {
-  return wireConditions({ conditions, history, categoryId }, asked);
+function offersOf({ conditions, history, ...row }: MemberRecord, asked: Asked): Condition[] {
+  return wireConditions({ conditions, history, row }, asked);
 }
 
 function wireMember(one: {

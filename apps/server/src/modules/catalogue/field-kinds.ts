@@ -248,6 +248,14 @@ export function yesOrNoField(usual: boolean): FieldKind<boolean, 0 | 1, boolean>
   };
 }
 
+/** Whether something is so, which most products are not. A word that is neither yes nor no refuses the product. */
+export const markOrNone: FieldKind<boolean, 1 | null, true | undefined> = {
+  ...yesOrNoField(false),
+  toColumn: (value) => (value ? 1 : null),
+  toWire: (stored) => (stored === 1 ? true : undefined),
+  toCells: (is) => [is && 'ja'],
+};
+
 /** Stored as JSON of a given shape, in a column of products. */
 export function inJson<Schema extends TSchema>(schema: Schema) {
   return { toColumn: (value: Static<Schema>) => JSON.stringify(value), toWire: storedJson('products', schema) };

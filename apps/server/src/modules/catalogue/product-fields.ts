@@ -9,6 +9,7 @@ import {
   lineOrEmpty,
   lineOrLeftOut,
   lines,
+  markOrNone,
   moment,
   requiredLine,
   wholeNumberOrZero,
@@ -102,6 +103,9 @@ const rows = {
     headings: { warnings: 'Warnhinweise' } }),
   minimumAge: shown({ column: 'minimum_age', wire: 'minimumAge', unnamed: 'keep', kind: minimumAge,
     headings: { minimumAge: 'Mindestalter' } }),
+  // Pages know it by its price, which has no tax rate.
+  giftVoucher: unshown({ column: 'gift_voucher', json: 'giftVoucher', unnamed: 'keep', kind: markOrNone,
+    headings: { giftVoucher: 'Geschenkgutschein' } }),
   tariff: shown({ column: 'tariff', wire: 'tariff', unnamed: 'keep', kind: tariff,
     headings: { tariff: 'Zolltarifnummer' } }),
   origin: shown({ column: 'origin', wire: 'origin', unnamed: 'keep', kind: origin,

@@ -3,7 +3,6 @@ import { wirePrice } from '@kontor/contract/wire-price';
 import { Product, wireScales } from '@kontor/contract/wire-product';
 import {
   type Cents,
-  chargedRate,
   conditionsFor,
   euroFromCents,
   lowestPriceBefore,
@@ -19,7 +18,7 @@ import {
 import type { AttributeDefinitions } from '@kontor/search';
 import type { CategoryPath } from './category-tree.ts';
 import { conditionFields } from './condition-fields.ts';
-import { askingOf, pricesNow, saleOf, timedPrice } from './condition-prices.ts';
+import { askingOf, pricesNow, rateOf, saleOf, timedPrice } from './condition-prices.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
 import type { ConditionRow, FormerPrice, ProductRecord } from './product-records.ts';
@@ -38,6 +37,9 @@ export interface WireProductSources {
   readonly attributes: AttributeDefinitions;
 }
 
+/** What decides about the prices of a product besides its conditions. */
+type PricedProduct = Pick<ProductRecord['row'], 'category_id' | 'gift_voucher'>;
+
 /** A product on the wire (CONTRACT §2), with the conditions and prices of one group only. */
 export function wireProduct({ row, conditions, history }: ProductRecord, sources: WireProductSources): Product {
   const toBuy = offered(conditions, sources.prices);
@@ -48,16 +50,16 @@ export function wireProduct({ row, conditions, history }: ProductRecord, sources
     attributes: sources.attributes.listed(shown.attributes),
     ...stockOf(row, conditions, sources.prices),
     categoryPath: sources.pathOf(row.category_id),
-    conditions: toBuy.map((condition) => wireCondition(condition, row.category_id, history, sources)),
+    conditions: toBuy.map((condition) => wireCondition(condition, row, history, sources)),
   });
 }
 
 /** The conditions of a product that one group can buy, at its prices. */
 export function wireConditions(
-  { conditions, history, categoryId }: Pick<ProductRecord, 'conditions' | 'history'> & { readonly categoryId: string },
+  { conditions, history, row }: Pick<ProductRecord, 'conditions' | 'history'> & { readonly row: PricedProduct },
   asked: Pick<WireProductSources, 'prices' | 'now'>,
 ): Condition[] {
-  return offered(conditions, asked.prices).map((condition) => wireCondition(condition, categoryId, history, asked));
+  return offered(conditions, asked.prices).map((condition) => wireCondition(condition, row, history, asked));
 }
 
 /** Whether the record stays the same until it is changed: none of its prices begins in the future. */
@@ -105,17 +107,17 @@ function offered(conditions: readonly ConditionRow[], { terms }: GroupPrices): C
 
 function wireCondition(
   condition: ConditionRow,
-  categoryId: string,
+  product: PricedProduct,
   history: readonly FormerPrice[],
   asked: Pick<WireProductSources, 'prices' | 'now'>,
 ): Condition {
   const { prices, now } = asked;
-  const repricing = prices.repricing(condition.customer_group, categoryId);
-  const taxRate = chargedRate(condition.tax_rate, prices.taxes);
+  const repricing = prices.repricing(condition.customer_group, product.category_id);
+  const taxRate = rateOf(product, condition.tax_rate, prices.taxes);
   const asking = askingOf(repricing, taxRate, now);
   const { price, scales, sale, listPrice, normPrice } = pricesNow(condition, asking);
   const isAsKept = repricing.discount === 0 && repricing.from === repricing.to;
-  const lowest = isAsKept ? lowestPrice30(condition, history, asked) : null;
+  const lowest = isAsKept ? lowestPrice30(condition, product, history, asked) : null;
   const { normPrice: _, normUnit: __, ...fields } = conditionFields.toWire(condition, asking.asked);
   return {
     _id: condition.id,
@@ -143,11 +145,12 @@ function wireCondition(
  */
 function lowestPrice30(
   row: ConditionRow,
+  product: PricedProduct,
   history: readonly FormerPrice[],
   { prices, now }: Pick<WireProductSources, 'prices' | 'now'>,
 ): Cents | null {
   const { id, price_quantity: quantity } = row;
-  const taxRate = chargedRate(row.tax_rate, prices.taxes);
+  const taxRate = rateOf(product, row.tax_rate, prices.taxes);
   const least = timedPrice(row).price;
   const leastForMost = () => multiplyDivideHalfUp(least, maxPriceQuantity, quantity ?? 1);
   const mostGross = least < row.price ? priceOf(leastForMost(), taxRate, prices.declaration).gross : Infinity;
@@ -155,7 +158,7 @@ function lowestPrice30(
   const entries = own.map((entry): PriceEntry => {
     const forMost = (cents: Cents) => multiplyDivideHalfUp(cents, maxPriceQuantity, entry.price_quantity ?? 1);
     const gross = (cents: Cents) =>
-      priceOf(forMost(cents), chargedRate(entry.tax_rate, prices.taxes), prices.declaration).gross;
+      priceOf(forMost(cents), rateOf(product, entry.tax_rate, prices.taxes), prices.declaration).gross;
     const sale = saleOf(entry);
     return {
       price: Math.min(gross(entry.price), mostGross),

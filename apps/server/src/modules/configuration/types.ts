@@ -163,6 +163,12 @@ export interface QuoteSettings {
   readonly validDays: number;
 }
 
+/** How long bought gift vouchers are valid (docs/decisions/071). */
+export interface GiftVoucherSettings {
+  /** To the end of so many years after that of the purchase. Missing: as the seller's country has it. */
+  readonly years?: number;
+}
+
 /** How customers are reminded of unpaid orders (docs/reminders.md). */
 export interface ReminderSettings {
   /** Whether due reminders are sent every day without an operator. */
@@ -249,6 +255,7 @@ export interface ShopConfiguration {
   reminders: ReminderSettings;
   retention: RetentionSettings;
   quotes: QuoteSettings;
+  giftVouchers: GiftVoucherSettings;
   books: BookSettings;
   seller: Seller;
   search: SearchSettings;

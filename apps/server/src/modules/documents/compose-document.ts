@@ -115,17 +115,20 @@ export function composeCorrection(
   };
 }
 
-/** The delivery note of an order: of everything, or of pieces of its lines, with their places from 0. */
+/**
+ * The delivery note of an order: of everything, or of pieces of its lines, with their places from 0. Gift vouchers are
+ * on none: they are sent by e-mail.
+ */
 export function composeDeliveryNote(
   order: OrderSnapshot,
   occasion: Occasion,
   pieces: readonly Pieces[] | null,
 ): Unnumbered<DeliveryNote> {
   const lines = order.lines.flatMap((line, i): DeliveryNote['lines'] => {
-    const { name, nameSuffix, articleNumber, unit, amount: ordered, minimumAge } = line;
+    const { name, nameSuffix, articleNumber, unit, amount: ordered, minimumAge, giftVoucher } = line;
     const asked = pieces?.filter((piece) => piece.line === i).reduce((sum, { amount }) => sum + amount, 0);
     const quantity = asked ?? ordered;
-    if (quantity === 0) return [];
+    if (quantity === 0 || giftVoucher) return [];
     const what = { id: String(i + 1), name, description: nameSuffix ?? '', articleNumber, unit };
     return [{ ...what, quantity, ordered, ...(minimumAge && { minimumAge }) }];
   });

@@ -79,8 +79,8 @@ async function toPick({ database }: DocumentSources, number: string): Promise<Pi
   if (record.hold !== null) return texts.held(record.hold);
   const { order } = record;
   const { life } = await loadLife(database.read, record);
-  const lines = order.lines.flatMap(({ name, nameSuffix, articleNumber, unit }, at) => {
-    const amount = waitingPieces(life, at);
+  const lines = order.lines.flatMap(({ name, nameSuffix, articleNumber, unit, giftVoucher }, at) => {
+    const amount = giftVoucher ? 0 : waitingPieces(life, at);
     return amount === 0 ? [] : [{ articleNumber, name: [name, nameSuffix].filter(Boolean).join(' '), unit, amount }];
   });
   if (lines.length === 0) return texts.nothingOpen;
@@ -109,7 +109,8 @@ async function noteOf(sources: DocumentSources, number: string, by: Changer): Pr
   const notes = (await documentsOfOrder(read, record.order.id)).filter(isNote);
   const noted = notes.flatMap(({ model: { document } }) => (document.kind === 'delivery-note' ? document.lines : []));
   const { life } = await loadLife(read, record);
-  const pieces = record.order.lines.flatMap(({ amount }, line) => {
+  const pieces = record.order.lines.flatMap(({ amount, giftVoucher }, line) => {
+    if (giftVoucher) return [];
     const before = noted.reduce((sum, { id, quantity }) => (id === `${line + 1}` ? sum + quantity : sum), 0);
     const left = amount - (life.lines[line]?.cancelled ?? 0) - before;
     return left > 0 ? [{ line, amount: left }] : [];

@@ -78,10 +78,14 @@ function lifeOf(
   const moved = (line: number, kind: OrderPiecesTable['kind']) =>
     pieces.reduce((sum, piece) => (piece.line === line && piece.kind === kind ? sum + piece.amount : sum), 0);
   const parcels = parcelRows.map((row) => parcelOf(row, pieces));
-  const lines = order.lines.map(({ amount: ordered, minimumAge }, line) => {
+  const lines = order.lines.map(({ amount: ordered, minimumAge, giftVoucher }, line) => {
     // A cancelled order has no waiting pieces, even if its state was set before steps existed.
     const cancelled = state === 'cancelled' ? ordered - moved(line, 'ship') : moved(line, 'cancel');
-    return { ordered, cancelled, returned: moved(line, 'return'), ...(minimumAge && { minimumAge }) };
+    return {
+      ...{ ordered, cancelled, returned: moved(line, 'return') },
+      ...(minimumAge && { minimumAge }),
+      ...(giftVoucher && { isGiftVoucher: true }),
+    };
   });
   return {
     parcels,

@@ -12,9 +12,11 @@ import {
 } from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
 import { readAtOneMoment } from '../../database/one-moment.ts';
+import { viennaDay } from '../../german-format.ts';
 import { isoTime } from '../../iso-time.ts';
 import { askedFor, atAmount, type OrderRecord, recordOfNumber, wireOrder, worthOf } from '../orders/orders.service.ts';
 import { type AttemptWithRefunds, type NotedPayment, notedByHand, refundedOf } from '../payments/payments.service.ts';
+import { type SoldVoucher, soldVouchers } from '../vouchers/vouchers.service.ts';
 import { contactChanges } from './correction.ts';
 import { goodsChanges, priceChanges } from './goods-changes.ts';
 import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
@@ -40,6 +42,7 @@ export function officeOrder(database: Database, orderNumber: string): Promise<Of
     ];
     return {
       ...recordFields(record, stored, { attempts, noted }),
+      giftVouchers: (await soldVouchers(moment, id)).map(wireGiftVoucher),
       transfers: [...noted, ...takenBack].map(wireTransfer),
       tags: [...tags],
       timeline: entries.map((entry) => ({ ...wireEntry(entry), ...wirePieces(pieces, entry) })),
@@ -97,6 +100,21 @@ function wireTransfer(note: NotedPayment): OfficeOrder['transfers'][number] {
   const via = (['cash', 'other', 'discount'] as const).find((one) => source.startsWith(`${one}:`)) ?? 'bank';
   const takenBack = taken_back_at === null ? null : { by: taken_back_by ?? '', at: isoTime(taken_back_at) };
   return { _id: id, via, takenBack, amount: euroFromCents(amount), receivedOn, reference, by };
+}
+
+/** The office does not see the code: it is money of the customer. */
+function wireGiftVoucher({
+  line,
+  code,
+  worth,
+  rest,
+  validTo,
+  state,
+}: SoldVoucher): OfficeOrder['giftVouchers'][number] {
+  return {
+    ...{ line, codeEnd: code.slice(-4), worth: euroFromCents(worth), rest: euroFromCents(rest), state },
+    lastDay: validTo === null ? null : viennaDay(validTo - 1),
+  };
 }
 
 function wireParcel({ version: _, shippedAt, deliveredAt, pieces, ...parcel }: StoredParcel) {

@@ -23,6 +23,7 @@ import type {
   ShipStep,
   StepForMany,
   StepResults,
+  VouchersToSend,
 } from '@kontor/contract/office';
 import type { Operator } from '../../http/operator.ts';
 import { type Refused, refused } from '../../http/refused.ts';
@@ -34,6 +35,8 @@ import { noteMoney, undoMoney } from './note-money.ts';
 import { officeOrder } from './office-order.ts';
 import { previewAmendment } from './preview-amendment.ts';
 import { refundOrder } from './refund-order.ts';
+import { sendGiftVouchers } from './send-gift-vouchers.ts';
+import { sendVouchersAgain } from './send-vouchers-again.ts';
 import { shipByFile } from './ship-by-file.ts';
 import {
   readAmendment,
@@ -84,7 +87,11 @@ export interface OrderLifeService {
   refund(operator: Operator, body: OrderRefund): Answered;
   noteMoney(operator: Operator, body: MoneyToNote): Answered;
   undoMoney(operator: Operator, body: MoneyToUndo): Answered;
+  /** Mails the codes of its gift vouchers once more. */
+  sendVouchersAgain(operator: Operator, body: VouchersToSend): Answered;
   note(operator: Operator, body: OrderNote): Answered;
+  /** Does what follows for an order's gift vouchers from how its payment stands (docs/decisions/071). */
+  sendGiftVouchers(orderId: string): Promise<void>;
   tag(operator: Operator, body: OrderTags): Answered;
   list(question: OrderQuestion): Promise<OrderListPage | Refused>;
   /** The number of orders that match a question, counted up to a limit. */
@@ -137,7 +144,10 @@ export function createOrderLife(sources: LifeSources): OrderLifeService {
       (await refundOrder(sources, { operator, via: 'order' }, body)) ?? answer(body.number),
     noteMoney: async (operator, body) => (await noteMoney(sources, operator, body)) ?? answer(body.number),
     undoMoney: async (operator, body) => (await undoMoney(sources, operator, body)) ?? answer(body.number),
+    sendVouchersAgain: async (operator, body) =>
+      (await sendVouchersAgain(sources, operator, body)) ?? answer(body.number),
     note: (operator, body) => remark(operator, readNote(body)),
+    sendGiftVouchers: (orderId) => sendGiftVouchers(sources, orderId),
     tag: (operator, body) => remark(operator, readTags(body)),
     list: (question) => listOrders(sources.database, question),
     countAll: (question, upTo) => countAllOrders(sources.database, question, upTo),

@@ -65,6 +65,6 @@ function cameOf(order: OrderSnapshot, { attempts, noted }: OrderMoney): Cents {
 }
 
 /** What providers can refund, in cents. */
-export function refundableOnline({ attempts }: OrderMoney): Cents {
+export function refundableOnline({ attempts }: Pick<OrderMoney, 'attempts'>): Cents {
   return attempts.reduce((sum, attempt) => sum + refundableOf(attempt), 0);
 }

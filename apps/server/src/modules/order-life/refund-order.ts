@@ -1,19 +1,25 @@
 import type { OrderRefund } from '@kontor/contract/office';
-import { centsFromEuro, refundableOf } from '@kontor/domain';
+import { type Cents, centsFromEuro, refundableOf } from '@kontor/domain';
+import type { Queryable } from '../../database/database.ts';
+import { germanEuro } from '../../german-format.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { lockRecord, orderIdOfNumber } from '../orders/orders.service.ts';
 import { attemptsOfOrder } from '../payments/payments.service.ts';
+import { soldVouchers } from '../vouchers/vouchers.service.ts';
 import { addEntry } from './add-entry.ts';
 import { isKeyUsed } from './order-life.repository.ts';
+import { type OrderMoney, refundableOnline } from './order-money.ts';
 import { readReason } from './step-form.ts';
+import { stepFormTexts } from './texts/steps.de.ts';
 import type { AskedBy, LifeSources } from './types.ts';
 
 /**
  * Refunds money of an order that a provider captured, from the payment that has enough of it. The payments module makes
  * the refund, once per key (docs/decisions/023); then it is added to the timeline. If the process dies between, a
  * repetition with the same key completes it. Until then the refund is listed among the payments.
- * @returns null if the refund has started; 404 `order-not-found`; 409 `not-refundable` or `refund-key-used`.
+ * @returns null if the refund has started; 404 `order-not-found`; 409 `not-refundable`, `refund-key-used`, or
+ * `voucher-redeemed` if a bought gift voucher was redeemed for more than would be left.
  */
 export async function refundOrder(
   sources: LifeSources,
@@ -31,10 +37,27 @@ export async function refundOrder(
   const attempts = await attemptsOfOrder(read, orderId);
   const attempt = attempts.find((one) => refundableOf(one) >= amount) ?? attempts.find(({ refunded }) => refunded > 0);
   if (attempt === undefined) return refused(409, 'not-refundable');
+  const refusal = await refusalForRedeemed(read, orderId, attempts, amount);
+  if (refusal !== null) return refusal;
   const refund = await sources.payments.refund({ attemptId: attempt.id, amount, note: form.reason, key });
   if (isRefused(refund)) return refund;
   await noteRefund(sources, by, { orderNumber: number, key, detail: { ...form, amount } });
   return null;
+}
+
+/** What was redeemed of its gift vouchers stays paid, because goods were bought with it. */
+async function refusalForRedeemed(
+  queryable: Queryable,
+  orderId: string,
+  attempts: OrderMoney['attempts'],
+  amount: Cents,
+): Promise<Refused | null> {
+  const sold = await soldVouchers(queryable, orderId);
+  const redeemed = sold.reduce((sum, { worth, rest, state }) => (state === 'voided' ? sum : sum + worth - rest), 0);
+  if (redeemed === 0) return null;
+  const most = Math.max(0, refundableOnline({ attempts }) - redeemed);
+  if (amount <= most) return null;
+  return refused(409, 'voucher-redeemed', { msg: stepFormTexts.redeemed(germanEuro(redeemed), germanEuro(most)) });
 }
 
 async function noteRefund(

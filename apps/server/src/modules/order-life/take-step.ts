@@ -1,4 +1,11 @@
-import { awaitsOnlinePayment, decideStep, type OrderLife, type OrderStep, refundableOf } from '@kontor/domain';
+import {
+  awaitsOnlinePayment,
+  decideStep,
+  type OrderLife,
+  type OrderStep,
+  refundableOf,
+  type StepDone,
+} from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
@@ -34,10 +41,8 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
     const opened = await openForStep(transaction, asked);
     if (opened === null || isRefused(opened)) return opened;
     const { record, life } = opened;
-    const decision = decideStep(life, withAgeCheck(asked, record, settings));
-    if (decision.kind === 'refused') return refusalOfStep(record, decision);
-    if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
-    if (isLeftOut(by, asked, record)) return refused(409, 'step-refused', { msg: carrierFileTexts.unpaid });
+    const decision = await possibleStep(transaction, { sources, settings, by, asked, opened });
+    if (isRefused(decision)) return decision;
     const correction = asked.contact && correctionOf(record, asked.contact, settings);
     if (isRefused(correction)) return correction;
     const supplied = await suppliedGoods(transaction, { sources, settings, asked, opened });
@@ -56,6 +61,46 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
   });
   if (refusal === null) sources.wakeJobs();
   return refusal;
+}
+
+/** What a step does, or why it is not taken. Gift vouchers that it takes back are void after it. */
+async function possibleStep(
+  transaction: Transaction<Schema>,
+  {
+    sources,
+    settings,
+    by,
+    asked,
+    opened: { record, life },
+  }: {
+    readonly sources: LifeSources;
+    readonly settings: ShopConfiguration;
+    readonly by: AskedBy;
+    readonly asked: AskedStep;
+    readonly opened: OpenedOrder;
+  },
+): Promise<StepDone | Refused> {
+  const decision = decideStep(life, withAgeCheck(asked, record, settings));
+  if (decision.kind === 'refused') return refusalOfStep(record, decision);
+  if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
+  if (isLeftOut(by, asked, record)) return refused(409, 'step-refused', { msg: carrierFileTexts.unpaid });
+  return (await voidReturned(transaction, sources, record, { step: asked.step, decision })) ?? decision;
+}
+
+/** Voids the gift vouchers that a step takes back, or says that one was redeemed. */
+async function voidReturned(
+  transaction: Transaction<Schema>,
+  { vouchers }: LifeSources,
+  record: OrderRecord,
+  { step, decision: { after, moved } }: { readonly step: OrderStep; readonly decision: StepDone },
+): Promise<Refused | null> {
+  if (step.kind !== 'return') return null;
+  const line = await vouchers.void(
+    transaction,
+    record.order.id,
+    moved.filter((piece) => after.lines[piece.line]?.isGiftVoucher),
+  );
+  return line === null ? null : refusalOfStep(record, { kind: 'refused', reason: 'voucher-redeemed', line });
 }
 
 /**
@@ -99,7 +144,8 @@ async function suppliedGoods(
     readonly opened: OpenedOrder;
   },
 ): Promise<GoodsAtSupply | null> {
-  if (asked.step.kind !== 'ship' || life.parcels.length > 0) return null;
+  const isShipped = life.parcels.some(({ pieces }) => pieces.some(({ line }) => !life.lines[line]?.isGiftVoucher));
+  if (asked.step.kind !== 'ship' || isShipped) return null;
   const supplied = goodsAtSupply(record.order, settings, sources.clock());
   if (supplied === null) return null;
   return (await sources.documents.openInvoice(transaction, record.order.id)) === null ? supplied : null;

@@ -111,7 +111,7 @@ export interface LifeSources {
   readonly documents: { openInvoice(queryable: Queryable, orderId: string): Promise<string | null> };
   readonly payments: Pick<PaymentsService, 'orderCancelled' | 'orderAmended' | 'orderCorrected' | 'refund'>;
   readonly noted: NotedPayments;
-  readonly vouchers: Pick<VouchersService, 'undoUses' | 'usesOf' | 'retake'>;
+  readonly vouchers: Pick<VouchersService, 'undoUses' | 'usesOf' | 'retake' | 'sell' | 'void' | 'suspend'>;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;
   /** Called after a commit that queued a job. */

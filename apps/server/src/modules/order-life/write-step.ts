@@ -1,13 +1,14 @@
 import { type Cents, type OrderLife, orderStateOf, type StepDone, shippingStateOf } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
+import { enqueueAll, type JobToQueue } from '../../jobs/enqueue.ts';
 import { returnToStock } from '../catalogue/returned-stock.service.ts';
 import { updateStockLights } from '../catalogue/stock.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import {
   addNumberToWords,
   type GoodsAtSupply,
+  giftVouchersJob,
   type OrderRecord,
   writeAmendment,
   writeContact,
@@ -19,6 +20,7 @@ import { contactInLines } from './correction.ts';
 import { goodsInLines } from './goods-changes.ts';
 import { insertEntry, insertParcel, insertPieces, noteDelivered } from './order-life.repository.ts';
 import { rateInWords } from './texts/steps.de.ts';
+import { timelineTexts } from './texts/timeline.de.ts';
 import { trackingLink } from './tracking-link.ts';
 import type { AskedBy, AskedStep, EntryDetail, LifeSources } from './types.ts';
 import { unbilledSince } from './unbilled-since.ts';
@@ -27,7 +29,8 @@ import { unbilledSince } from './unbilled-since.ts';
 export interface DecidedStep {
   readonly sources: LifeSources;
   readonly settings: Pick<ShopConfiguration, 'stockRules' | 'trackingLinks'>;
-  readonly by: AskedBy;
+  /** `operator` null: the shop itself. */
+  readonly by: Omit<AskedBy, 'operator'> & { readonly operator: AskedBy['operator'] | null };
   readonly asked: AskedStep;
   readonly record: OrderRecord;
   readonly before: OrderLife;
@@ -88,9 +91,9 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
     await sources.vouchers.undoUses(transaction, orderId);
   }
   // Without the cancelled or returned pieces, the rest may be fully paid.
-  if (kind === 'cancel' || kind === 'return') await notePayment(transaction, orderId);
-  const mail = mailOf(decided, version, at);
-  if (mail !== null) await enqueue(transaction, mail, at);
+  if (kind === 'cancel' || kind === 'return') await notePayment(transaction, orderId, at);
+  const jobs = jobsOf(decided, version, at);
+  if (jobs.length > 0) await enqueueAll(transaction, jobs, at);
   await writeLog(transaction, decided, detail);
   const { stockRules } = decided.settings;
   await returnToStock(transaction, backInStock(decided), stockRules);
@@ -103,8 +106,9 @@ function changedGoods({ amendment, supplied }: DecidedStep): OrderGoods | undefi
 }
 
 /** The columns of an entry that say who requested it. */
-export function entryOf({ operator, via }: AskedBy, { key, step }: AskedStep) {
-  return { kind: step.kind, operator_id: operator.id, operator_name: operator.name, via, request_key: key } as const;
+export function entryOf({ operator, via }: DecidedStep['by'], { key, step }: AskedStep) {
+  const who = { operator_id: operator?.id ?? null, operator_name: operator?.name ?? timelineTexts.shopItself };
+  return { kind: step.kind, ...who, via, request_key: key } as const;
 }
 
 /** The stored details of a step besides its pieces. */
@@ -146,7 +150,11 @@ function newParcel(
   const { carrier = '', trackingNumber = '' } = asked.detail;
   return {
     ...{ order_id: record.order.id, number: decision.after.parcels.length, version, carrier },
-    ...{ tracking_number: trackingNumber, shipped_at: at, delivered_at: null },
+    ...{
+      tracking_number: trackingNumber,
+      shipped_at: at,
+      delivered_at: decision.after.parcels.at(-1)?.isDelivered ? at : null,
+    },
     tracking_link: trackingLink(settings.trackingLinks, carrier, trackingNumber),
   };
 }
@@ -158,12 +166,21 @@ const mails = {
   amend: 'order-amended-mail',
 } as const;
 
+/** What follows from a step: its mail, and the gift vouchers that were not sent while the order was held. */
+function jobsOf(decided: DecidedStep, version: number, at: number): JobToQueue[] {
+  const mail = mailOf(decided, version, at);
+  const { id, lines } = decided.record.order;
+  const isReleased = decided.asked.step.kind === 'release' && lines.some(({ giftVoucher }) => giftVoucher);
+  return [...(mail === null ? [] : [mail]), ...(isReleased ? [giftVouchersJob(id, at)] : [])];
+}
+
 /** The mail that informs the customer of a step. Null: none. */
 function mailOf({ asked, record }: DecidedStep, version: number, runAt: number): JobToQueue | null {
-  const { kind } = asked.step;
-  if (!asked.detail.isTold || !(kind in mails) || record.order.email === '') return null;
+  const { step } = asked;
+  if (!asked.detail.isTold || !(step.kind in mails) || record.order.email === '') return null;
   const orderId = record.order.id;
-  const mail = mails[kind as keyof typeof mails];
+  const isByEmail = step.kind === 'ship' && step.isByEmail;
+  const mail = isByEmail ? 'gift-voucher-mail' : mails[step.kind as keyof typeof mails];
   return { kind: mail, uniqueKey: `${mail}:${orderId}:${version}`, payload: { orderId, version }, runAt };
 }
 

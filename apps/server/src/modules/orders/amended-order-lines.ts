@@ -6,6 +6,7 @@ import {
   type ConditionForSale,
   declaredAmount,
   type Price,
+  rateOfLine,
 } from '@kontor/domain';
 import type { AmendmentProblem, TypedAmendment } from './amendment-problem.ts';
 import { formOf } from './amendment-terms.ts';
@@ -27,7 +28,7 @@ export interface LineToAmend extends ChargeableLine {
 /** An agreed line: its price, rate and deposit as they were. */
 export function lineToAmend(order: OrderSnapshot, line: OrderLine, sold: ConditionForSale | undefined): LineToAmend {
   const { amount, price, priceQuantity, deposit = 0, conditionId } = line;
-  const taxRate = price.taxRates[0]?.rate ?? 0;
+  const taxRate = rateOfLine(line);
   const unitPrice = declaredAmount(price, order.shop.priceDeclaration);
   const condition = { weightGrams: sold?.weightGrams ?? 0, deposit, taxRate, container: containerOf(order, sold) };
   const quantity = priceQuantity === undefined ? {} : { priceQuantity };

@@ -1,5 +1,12 @@
 import type { OrderPlacement } from '@kontor/contract';
-import { type Address, type AvailableLine, deliveryAt, type OrderDetails, type PricedLine } from '@kontor/domain';
+import {
+  type Address,
+  type AvailableLine,
+  deliveryAt,
+  isGiftVoucher,
+  type OrderDetails,
+  type PricedLine,
+} from '@kontor/domain';
 import { billingCountries } from '../configuration/configuration.service.ts';
 import type { OfferedPayment, ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
@@ -46,7 +53,10 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
       ? withCountryName(form.shippingAddress, configuration.countries)
       : null,
     paymentCondition: orderedPayment(payment),
-    carrier: configuration.carrier.length > 0 ? form.carrier : null,
+    carrier:
+      configuration.carrier.length > 0 && !cart.priced.lines.every(({ line }) => isGiftVoucher(line))
+        ? form.carrier
+        : null,
     externalNumber: form.externalNumber || null,
     lines: cart.priced.lines.map(orderLine),
     goods: cart.priced.goods,
@@ -93,6 +103,7 @@ export function orderLine({ line, price, total }: PricedLine<AvailableLine>): Or
     ...compared,
     delivery,
     ...(line.condition.minimumAge && { minimumAge: line.condition.minimumAge }),
+    ...(isGiftVoucher(line) && { giftVoucher: true as const }),
     ...(line.condition.makersGuarantee && { makersGuarantee: line.condition.makersGuarantee }),
   };
   return { ...product, pictures, unit, amount: line.amount, price, total, ...kept };

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderPaymentState, ShippingState } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../../database/office-changes.ts';
 import type { Schema } from '../../database/schema.ts';
+import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
 import { asAsked } from './order-worth.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
@@ -118,11 +120,15 @@ export async function noteUnbilled(
   await transaction.updateTable('orders').set({ unbilled_since: since }).where('id', '=', orderId).execute();
 }
 
-/** Stores the payment state of a locked order, compared with the amount that is due now. */
+/**
+ * Stores the payment state of a locked order, compared with the amount that is due now. Where it bought gift vouchers,
+ * a job follows in the same commit: it sends their codes, or stops them. `now`: epoch ms.
+ */
 export async function notePaymentState(
   transaction: Transaction<Schema>,
   orderId: string,
   stateFor: (asked: OrderSnapshot) => OrderPaymentState,
+  now: number,
 ): Promise<void> {
   const columns = [...snapshotColumns, 'payment_state'] as const;
   const order = transaction.selectFrom('orders').select(columns).where('id', '=', orderId);
@@ -132,4 +138,11 @@ export async function notePaymentState(
   if (payment_state === known) return;
   await transaction.updateTable('orders').set({ payment_state }).where('id', '=', orderId).execute();
   await noteChange(transaction, `order ${placed.orderNumber}`);
+  if (placed.lines.some(({ giftVoucher }) => giftVoucher))
+    await enqueue(transaction, giftVouchersJob(orderId, now), now);
+}
+
+/** The job that follows the payment of an order's gift vouchers. Each change of the payment has one of its own. */
+export function giftVouchersJob(orderId: string, runAt: number): JobToQueue {
+  return { kind: 'gift-vouchers', uniqueKey: `gift-vouchers:${orderId}:${randomUUID()}`, payload: { orderId }, runAt };
 }

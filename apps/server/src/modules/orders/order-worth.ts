@@ -9,7 +9,9 @@ export function worthOf({ lines, vouchers, total }: OrderSnapshot): OrderWorth {
   return {
     toPay: total.gross,
     discount: discounts.reduce((sum, { price }) => sum - price.gross, 0),
-    lines: lines.map(({ total: { gross }, amount, deposit = 0 }) => ({ total: gross, amount, deposit })),
+    lines: lines.map(({ total: { gross }, amount, deposit = 0, giftVoucher = false }) => ({
+      ...{ total: gross, amount, deposit, isGiftVoucher: giftVoucher },
+    })),
   };
 }
 

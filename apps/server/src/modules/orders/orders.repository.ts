@@ -131,6 +131,12 @@ export interface OrderWithState {
   readonly state: string;
 }
 
+/** Whether a customer placed an order while signed in. */
+export async function isOrderOf(queryable: Queryable, id: string, customerId: string): Promise<boolean> {
+  const own = queryable.selectFrom('orders').select('id').where('id', '=', id).where('customer_id', '=', customerId);
+  return (await own.executeTakeFirst()) !== undefined;
+}
+
 /** An order with its state, or null. */
 export async function orderWithState(queryable: Queryable, id: string): Promise<OrderWithState | null> {
   const row = await queryable

@@ -8,7 +8,7 @@ import type { OrdersService } from './orders.service.ts';
 export function orderRoutes(app: FastifyInstance, orders: OrdersService): void {
   registerCall(app, 'orderCalc', ({ body, viewer }) => orders.calculate(body, viewer));
   registerCall(app, 'orderFinish', ({ body, headers, viewer }) => orders.finish(keyOf(headers), body, viewer));
-  registerCall(app, 'order', ({ body }) => orders.find(body.orderId));
+  registerCall(app, 'order', ({ body, viewer }) => orders.find(body.orderId, viewer));
   registerCall(app, 'orderTransferCode', ({ body }) => orders.transferCode(body.orderId));
   registerCustomerCall(app, 'accountOrders', ({ viewer, body }) => orders.ofCustomer(viewer, body));
 }

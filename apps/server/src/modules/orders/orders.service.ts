@@ -25,6 +25,7 @@ import {
   placeComposed,
 } from './composed-order.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
+import { giftVouchersFor } from './gift-vouchers-for.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { createOrderDocuments, type FindPrivateDocument } from './order-documents.ts';
 import { placeByHand, placeOrder } from './order-placement.ts';
@@ -51,6 +52,7 @@ export { type ChangedOrderRate, type GoodsAtSupply, goodsAtSupply } from './good
 export { type JudgedAmendment, judgeAmendment, writeAmendment } from './order-amendment.ts';
 export { type JudgedContact, judgeContact, type TypedContact, writeContact } from './order-correction.ts';
 export {
+  giftVouchersJob,
   lockRecord,
   notePaymentState,
   noteUnbilled,
@@ -101,7 +103,8 @@ export interface OrdersService {
   placeComposed(transaction: Transaction<Schema>, placement: ComposedPlacement): Promise<OrderSnapshot | Refused>;
   /** The HTML of a text in the version that an order was made on. */
   agreedText(text: OrderSnapshot['texts'][number]): Promise<string>;
-  find(orderId: string): Promise<Order | Refused>;
+  /** An order by its key. The codes of its gift vouchers are shown to the customer who ordered while signed in. */
+  find(orderId: string, viewer?: Viewer | null): Promise<Order | Refused>;
   /** The QR code for banking apps, for an order paid by transfer. It is drawn on request, not for each placed order. */
   transferCode(orderId: string): Promise<TransferCode | Refused>;
   /** A placed order with its state, or null. */
@@ -154,9 +157,12 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
     composedNow: (queryable, order, terms) => composedOrderNow(sources, queryable, order, terms),
     placeComposed: (transaction, placement) => placeComposed(transaction, sources, placement),
     agreedText: (text) => agreedContent(sources.database.read, text),
-    async find(orderId) {
-      const placed = await orderWithState(sources.database.read, orderId);
-      return placed === null ? refused(404, 'order-not-found') : orderWithPayment(sources, placed);
+    async find(orderId, viewer = null) {
+      const { read } = sources.database;
+      const placed = await orderWithState(read, orderId);
+      if (placed === null) return refused(404, 'order-not-found');
+      const order = await orderWithPayment(sources, placed);
+      return viewer === null ? order : { ...order, ...(await giftVouchersFor(read, placed, viewer)) };
     },
     async transferCode(orderId) {
       const placed = await orderWithState(sources.database.read, orderId);

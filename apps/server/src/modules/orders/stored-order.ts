@@ -71,6 +71,7 @@ const Line = Type.Object({
   normPrice: Type.Optional(Type.Object({ price: Cents, unit: Text })),
   delivery: Type.Optional(Type.Object({ stockStatusText: Text, termsOfDelivery: TextOrNull })),
   minimumAge: Type.Optional(Type.Enum([16, 18])),
+  giftVoucher: Type.Optional(Type.Literal(true)),
   makersGuarantee: Type.Optional(Text),
 });
 

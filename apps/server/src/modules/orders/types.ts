@@ -136,6 +136,8 @@ export interface OrderLine {
   readonly delivery?: DeliveryForSale;
   /** The age that whoever takes it must have reached (LAW C10). Absent: none. */
   readonly minimumAge?: MinimumAge;
+  /** It sells gift vouchers: their codes are made once it is paid. Absent: it does not. */
+  readonly giftVoucher?: true;
   /** The maker's guarantee as the customer read it (LAW W3). Absent: none, or of an earlier version. */
   readonly makersGuarantee?: string;
 }

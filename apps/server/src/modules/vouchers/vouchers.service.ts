@@ -3,6 +3,7 @@ import {
   type Cents,
   type NewVoucherRefusal,
   newVoucherRefusal,
+  type Pieces,
   type VoucherClaim,
   type VoucherTerms,
   voucherCodeKey,
@@ -12,6 +13,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
+import { sellVouchers, suspendVouchers, type VoucherToSell, voidVouchers } from './sold-vouchers.ts';
 import { vouchersOffText } from './texts/vouchers.de.ts';
 import { reservationTime, reserveVoucher } from './voucher-reservation.ts';
 import {
@@ -32,6 +34,8 @@ import {
 } from './vouchers.repository.ts';
 
 export { randomVoucherCode } from './random-code.ts';
+export type { SoldVoucher } from './sold-vouchers.ts';
+export { soldVouchers } from './sold-vouchers.ts';
 export { voucherSubjects } from './texts/vouchers.de.ts';
 export { voucherSentence } from './voucher-sentence.ts';
 export type { ListedVoucher } from './vouchers.repository.ts';
@@ -88,6 +92,20 @@ export interface VouchersService {
   retake(transaction: Transaction<Schema>, orderId: string, taken: ReadonlyMap<string, Cents>): Promise<boolean>;
   /** Undoes the uses by a cancelled order, once, and restores what they paid. */
   undoUses(transaction: Transaction<Schema>, orderId: string): Promise<void>;
+  /** Makes the codes of gift vouchers that an order bought and paid, once for each piece. `validTo`: epoch ms. */
+  sell(
+    transaction: Transaction<Schema>,
+    orderId: string,
+    pieces: readonly VoucherToSell[],
+    validTo: number,
+  ): Promise<void>;
+  /**
+   * Voids as many of them as are taken back. Returns the first line with too few that are wholly left: the transaction
+   * must then be rolled back. Null: they are void.
+   */
+  void(transaction: Transaction<Schema>, orderId: string, pieces: readonly Pieces[]): Promise<number | null>;
+  /** Stops those of an order whose money is gone, or lets them be redeemed again. */
+  suspend(transaction: Transaction<Schema>, orderId: string, isSuspended: boolean): Promise<void>;
   /** Makes a voucher; null when it was made. */
   create(transaction: Transaction<Schema>, voucher: NewVoucher): Promise<NewVoucherRefusal | 'code-taken' | null>;
   /** Vouchers with how many carts hold them, the newest first; of one code alone where it is named. */
@@ -116,7 +134,7 @@ export interface VoucherSources {
 
 /** Creates the service. */
 export function createVouchersService(sources: VoucherSources): VouchersService {
-  return { ...reservations(sources), ...usesByOrders(sources), ...keptVouchers(sources) };
+  return { ...reservations(sources), ...usesByOrders(sources), ...bought(sources), ...keptVouchers(sources) };
 }
 
 /** Vouchers in carts: they are reserved before they are used. */
@@ -183,6 +201,17 @@ function usesByOrders({ clock }: VoucherSources): Pick<VouchersService, 'take' |
       }
       return true;
     },
+  };
+}
+
+/** Gift vouchers that orders bought. */
+function bought({ clock }: VoucherSources): Pick<VouchersService, 'sell' | 'void' | 'suspend'> {
+  return {
+    sell: (transaction, orderId, pieces, validTo) =>
+      sellVouchers(transaction, orderId, pieces, { soldAt: clock(), validTo }),
+    void: (transaction, orderId, pieces) => voidVouchers(transaction, orderId, pieces, clock()),
+    suspend: (transaction, orderId, isSuspended) =>
+      suspendVouchers(transaction, orderId, { isSuspended, now: clock() }),
   };
 }
 

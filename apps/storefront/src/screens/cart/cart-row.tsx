@@ -11,6 +11,7 @@ import { besideOf } from '../../format/reduction.ts';
 import {
   cheaperAmountOf,
   declaredAmount,
+  isGiftVoucher,
   normOf,
   type PriceDeclaration,
   perOf,
@@ -88,6 +89,7 @@ function RowProduct({ line, declaration }: { line: CartLine; declaration: PriceD
         <span className="cart-row-delivery">{shopTexts.withdrawalExceptions[product.withdrawalException]}</span>
       )}
       <BesidePrice beside={besideOf(condition, declaration)} />
+      {isGiftVoucher(condition.price) && <span className="cart-row-delivery">{shopTexts.giftVoucher}</span>}
       {delivery !== '' && <span className="cart-row-delivery">{delivery}</span>}
       {cheaper !== null && (
         <span className="cart-row-cheaper">{cartTexts.cheaperFrom(formatCount(cheaper), unit)}</span>
@@ -98,7 +100,8 @@ function RowProduct({ line, declaration }: { line: CartLine; declaration: PriceD
 
 /** The price of one piece of a line, with its unit price and its deposit. */
 function RowPrice({ line: { condition, amount }, declaration }: { line: CartLine; declaration: PriceDeclaration }) {
-  const taxNote = useTaxNote(declaration);
+  const usualNote = useTaxNote(declaration);
+  const taxNote = isGiftVoucher(condition.price) ? shopTexts.giftVoucher : usualNote;
   const unit = condition.unit ?? shopTexts.unit;
   const norm = normOf(condition);
   const price = formatPrice(declaredAmount(priceFor(condition, amount), declaration));

@@ -2,9 +2,10 @@ import type { Condition, Product } from '@kontor/contract';
 import { BesidePrice, ContainerMark, Deposit, NormPrice, PriceNote, PricePer } from '../../catalogue/price.tsx';
 import { formatPrice } from '../../format/format-price.ts';
 import { besideOf } from '../../format/reduction.ts';
-import { declaredAmount, normOf, type PriceDeclaration, perOf } from '../../format/shown-price.ts';
+import { declaredAmount, isGiftVoucher, normOf, type PriceDeclaration, perOf } from '../../format/shown-price.ts';
 import { useTaxNote } from '../../page/tax-note.ts';
 import { productTexts } from '../../texts/product.de.ts';
+import { shopTexts } from '../../texts/shop.de.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
 /**
@@ -17,11 +18,12 @@ export function ConditionPrice(props: {
   container: Product['container'] | undefined;
 }) {
   const { condition, declaration } = props;
-  const taxNote = useTaxNote(declaration);
+  const usualNote = useTaxNote(declaration);
+  const isVoucher = isGiftVoucher(condition.price);
   return (
     <>
       <p className="price">
-        <Tooltip text={taxNote} className="price-amount">
+        <Tooltip text={isVoucher ? shopTexts.giftVoucher : usualNote} className="price-amount">
           {formatPrice(declaredAmount(condition.price, declaration))}
         </Tooltip>
         <PricePer per={perOf(condition)} />
@@ -31,7 +33,7 @@ export function ConditionPrice(props: {
       <Deposit deposit={condition.deposit} per={perOf(condition)} />
       <BesidePrice beside={besideOf(condition, declaration)} />
       {condition.content !== undefined && <p className="offer-content">{productTexts.contentOf(condition.content)}</p>}
-      <PriceNote declaration={declaration} />
+      {isVoucher ? <p className="price-note">{shopTexts.giftVoucher}</p> : <PriceNote declaration={declaration} />}
     </>
   );
 }

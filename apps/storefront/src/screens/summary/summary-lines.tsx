@@ -9,7 +9,14 @@ import { amountAtPrice } from '../../checkout/amount-at-price.ts';
 import { Money } from '../../checkout/money.tsx';
 import type { Calculation } from '../../checkout/use-calculation.ts';
 import { formatPrice } from '../../format/format-price.ts';
-import { declaredAmount, normOf, type PriceDeclaration, perOf, priceFor } from '../../format/shown-price.ts';
+import {
+  declaredAmount,
+  isGiftVoucher,
+  normOf,
+  type PriceDeclaration,
+  perOf,
+  priceFor,
+} from '../../format/shown-price.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { summaryTexts } from '../../texts/summary.de.ts';
 
@@ -75,6 +82,7 @@ function LineText(props: {
       </p>
       <Deposit deposit={(props.calculated?.condition ?? condition).deposit} per={perOf(condition)} />
       <EnergyArrow energy={product.energy} />
+      {isGiftVoucher(condition.price) && <p className="summary-line-facts">{shopTexts.giftVoucher}</p>}
       {product.minimumAge !== undefined && (
         <p className="summary-line-facts">{shopTexts.minimumAge(product.minimumAge)}</p>
       )}

@@ -13,7 +13,7 @@ import {
   stepKinds,
 } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
-import { Address, Charge, Order } from '../../wire/order.ts';
+import { Address, Charge, Order, SoldVoucherState } from '../../wire/order.ts';
 import { PaymentProvider } from '../../wire/payment.ts';
 import { Euro, Price } from '../../wire/price.ts';
 
@@ -237,6 +237,10 @@ export const MoneyToUndo = Type.Object({
 });
 export type MoneyToUndo = Static<typeof MoneyToUndo>;
 
+/** The body of order/gift-vouchers/send: mails the codes of its gift vouchers once more. */
+export const VouchersToSend = Type.Object(remark);
+export type VouchersToSend = Static<typeof VouchersToSend>;
+
 /** The body of order/note. */
 export const OrderNote = Type.Object({ ...remark, text: Words });
 export type OrderNote = Static<typeof OrderNote>;
@@ -307,6 +311,18 @@ export const OrderEntry = Type.Object({
   ),
 });
 
+/** A gift voucher that an order bought. Its code is its customer's, so the back office sees how it ends. */
+export const OfficeGiftVoucher = Type.Object({
+  line: Line,
+  codeEnd: Type.String({ description: 'The last four characters of its code.' }),
+  worth: Euro,
+  rest: Type.Number({ description: 'EUR that are left of it.' }),
+  lastDay: Type.Union([Type.String(), Type.Null()], {
+    description: 'The last day on which it is valid, such as 2056-11-29; null: it has no end.',
+  }),
+  state: SoldVoucherState,
+});
+
 /** Everything the shop knows of an order, and its possible next steps. */
 export const OfficeOrder = Type.Object({
   number: OrderNumber,
@@ -319,7 +335,7 @@ export const OfficeOrder = Type.Object({
   customerId: Type.Union([Type.String(), Type.Null()], {
     description: 'The `_id` of the customer who ordered while signed in; null: a guest, or a deleted account.',
   }),
-  order: Type.Omit(Order, ['_id', 'state', 'parcels']),
+  order: Type.Omit(Order, ['_id', 'state', 'parcels', 'giftVouchers']),
   lines: Type.Array(PiecesByState, {
     description: 'The pieces of each item by their state, in the order of the items.',
   }),
@@ -366,6 +382,9 @@ export const OfficeOrder = Type.Object({
     }),
     { description: 'Noted payments: from a bank statement or by hand.' },
   ),
+  giftVouchers: Type.Array(OfficeGiftVoucher, {
+    description: 'Those whose codes were made: once they were paid.',
+  }),
   timeline: Type.Array(OrderEntry, { description: 'Oldest first.' }),
   steps: Type.Array(
     Type.Object({

@@ -15,6 +15,7 @@ import { type OrdersSearch, questionOf } from '../orders-search.ts';
 import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
+import { OrderGiftVouchers } from './order-gift-vouchers.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNews, useIsOwnChange } from './order-news.tsx';
@@ -74,6 +75,7 @@ function Order({ number }: { number: string }) {
         <div className="record-parts">
           <OrderAddresses order={order.order} customerId={order.customerId} />
           <OrderParcels order={order} mayEdit={mayEdit} />
+          <OrderGiftVouchers order={order} mayEdit={mayEdit} />
           <OrderMoney order={order} />
         </div>
         <aside className="history" aria-labelledby={timelineTitleId}>

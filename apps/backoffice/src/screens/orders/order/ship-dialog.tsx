@@ -21,7 +21,9 @@ import { useStepForm } from './use-step-form.ts';
  * Enter.
  */
 export function ShipDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
-  const [lines] = useState(() => choosable(order, ({ open, picked }) => open + picked));
+  // Gift vouchers, which alone have no tax rate, are sent by the shop itself.
+  const isGoods = ({ line }: { readonly line: number }) => order.order.items[line]?.total.taxRates.length !== 0;
+  const [lines] = useState(() => choosable(order, ({ open, picked }) => open + picked).filter(isGoods));
   const minimumAge = minimumAgeOf(lines.map(({ line }) => order.order.items[line]?.product ?? {}));
   const form = useStepForm<Typed>({
     ...{ order, onClose, done: 'ship' },

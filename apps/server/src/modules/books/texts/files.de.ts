@@ -73,4 +73,5 @@ export const taxCaseNames: Readonly<Record<TaxCase, string>> = {
   export: 'Ausfuhr',
   'small-business': 'Kleinunternehmer',
   'untaxed-deposit': 'Einwegpfand',
+  'gift-voucher': 'verkaufte Gutscheine',
 };

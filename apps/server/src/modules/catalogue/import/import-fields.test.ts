@@ -39,6 +39,7 @@ const values: Readonly<Record<Optional, readonly [string, string]>> = {
   responsibleEmail: ['eu@huber.example', 'eu@maier.example'],
   warnings: ['Nicht für Kinder.', '"Schutzbrille tragen.\nVon Kindern fernhalten."'],
   minimumAge: ['16', 'ab 18'],
+  giftVoucher: ['ja', 'nein'],
   tariff: ['8203 20 00', '820320'],
   origin: ['Österreich', 'CN'],
   length: ['160', '180,5'],

@@ -62,6 +62,7 @@ export const defaultConfiguration: ShopConfiguration = {
   },
   retention: { extraYears: 0 },
   quotes: { validDays: 14 },
+  giftVouchers: {},
   reminders: {
     automatic: false,
     payDays: 7,

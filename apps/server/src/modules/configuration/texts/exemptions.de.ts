@@ -7,6 +7,10 @@ export const exemptionTexts: Readonly<Record<Exemption, (country: string) => str
       ? 'Steuerfreier Umsatz nach § 19 UStG (Kleinunternehmer).'
       : 'Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung (§ 6 Abs. 1 Z 27 UStG 1994).',
   'untaxed-deposit': () => 'Einwegpfand: durchlaufender Posten, nicht Teil des Entgelts.',
+  'gift-voucher': (country) =>
+    country === 'DE'
+      ? 'Mehrzweck-Gutschein (§ 3 Abs. 15 UStG): Umsatzsteuer fällt erst bei der Einlösung an.'
+      : 'Mehrzweck-Gutschein (Art. 30b MwSt-Richtlinie 2006/112/EG): Umsatzsteuer fällt erst bei der Einlösung an.',
   'reverse-charge': () => 'Steuerschuldnerschaft des Leistungsempfängers.',
   'intra-community': (country) =>
     country === 'DE'

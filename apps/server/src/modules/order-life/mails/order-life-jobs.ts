@@ -3,11 +3,14 @@ import type { JobHandlersOf } from '../../../jobs/job-handler.ts';
 import type { MailTransport } from '../../../mail/mail.ts';
 import { senderOf } from '../../../mail/mail-sender.ts';
 import { type createAmendmentSender, orderById } from '../../orders/orders.service.ts';
+import { soldVouchers } from '../../vouchers/vouchers.service.ts';
 import { loadLife } from '../load-life.ts';
 import { entriesAfter, piecesOf } from '../order-life.repository.ts';
+import type { OrderLifeService } from '../order-life.service.ts';
 import type { TimelineEntry } from '../types.ts';
 import { cancelledMail } from './cancelled-mail.ts';
 import { correctedMail } from './corrected-mail.ts';
+import { giftVoucherMail } from './gift-voucher-mail.ts';
 import { shippedMail } from './shipped-mail.ts';
 
 /** The sources of the mails about the life of orders. */
@@ -16,6 +19,8 @@ export interface LifeJobSources {
   readonly mail: MailTransport;
   /** MAIL_FROM. Undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
+  readonly publicUrl: string;
+  readonly orderLife: Pick<OrderLifeService, 'sendGiftVouchers'>;
   /** Sends the new confirmation of an amended order. */
   readonly confirmAmended: ReturnType<typeof createAmendmentSender>;
 }
@@ -27,13 +32,20 @@ function supplyOf({ detail: { rates, goods } }: TimelineEntry) {
   return { rates, total: before === after ? null : after };
 }
 
-type LifeMail = 'order-shipped-mail' | 'order-cancelled-mail' | 'order-corrected-mail' | 'order-amended-mail';
+type LifeMail =
+  | 'gift-vouchers'
+  | 'gift-voucher-mail'
+  | 'order-shipped-mail'
+  | 'order-cancelled-mail'
+  | 'order-corrected-mail'
+  | 'order-amended-mail';
 
 /**
  * The handlers of these mails. A mail describes the order right after the step, whatever happened since, so a repeated
  * mail is identical.
  */
-export function orderLifeJobs({ database, mail, mailFrom, confirmAmended }: LifeJobSources): JobHandlersOf<LifeMail> {
+export function orderLifeJobs(sources: LifeJobSources): JobHandlersOf<LifeMail> {
+  const { database, mail, mailFrom, publicUrl, orderLife, confirmAmended } = sources;
   async function after({ orderId, version }: { readonly orderId: string; readonly version: number }) {
     const order = await orderById(database.read, orderId);
     if (order === null) throw new Error('A job belongs to an order that is not there');
@@ -48,6 +60,16 @@ export function orderLifeJobs({ database, mail, mailFrom, confirmAmended }: Life
     return { order, entry };
   }
   return {
+    'gift-vouchers': ({ orderId }) => orderLife.sendGiftVouchers(orderId),
+    'gift-voucher-mail': async ({ orderId, version }) => {
+      const order = await orderById(database.read, orderId);
+      const sold = await soldVouchers(database.read, orderId);
+      const vouchers = sold.filter(({ state }) => state === 'valid');
+      // Nothing is sent that was taken back or stopped while the mail waited.
+      if (order === null || vouchers.length === 0) return;
+      const about = `${orderId} ${version}`;
+      await mail.send(giftVoucherMail(order, { vouchers, about, publicUrl }, senderOf(order.shop, mailFrom)));
+    },
     'order-shipped-mail': async (step) => {
       const { order, life, parcels, from } = await after(step);
       const { entry } = await entryOf(step);

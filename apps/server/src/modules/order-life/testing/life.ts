@@ -54,7 +54,7 @@ export interface TestLife {
 const withoutPayments: LifeSources['payments'] = {
   orderCancelled: async () => {},
   orderCorrected: async () => {},
-  orderAmended: async (transaction, orderId) => notePayment(transaction, orderId).then(() => null),
+  orderAmended: async (transaction, orderId) => notePayment(transaction, orderId, 0).then(() => null),
   refund: () => Promise.reject(new Error('There are no payments')),
 };
 
@@ -119,7 +119,10 @@ function queuedMails({ read }: Database) {
   return read
     .selectFrom('jobs')
     .select(['kind', 'payload'])
-    .where('kind', 'in', ['order-shipped-mail', 'order-corrected-mail', 'order-amended-mail', 'order-cancelled-mail'])
+    .where('kind', 'in', [
+      ...(['order-shipped-mail', 'order-corrected-mail', 'order-amended-mail', 'order-cancelled-mail'] as const),
+      'gift-voucher-mail',
+    ])
     .orderBy('created_at')
     .orderBy('unique_key')
     .execute();
@@ -134,7 +137,10 @@ async function sendQueued(database: Database): Promise<Mail[]> {
     documentMaker: { make: async () => new Uint8Array([1]), close: async () => {} },
     addressToPay: ({ id }) => `https://shop.example/zahlen/${id}`,
   });
-  const handlers = orderLifeJobs({ database, mail, mailFrom: undefined, confirmAmended });
+  const handlers = orderLifeJobs({
+    ...{ database, mail, mailFrom: undefined, publicUrl: 'https://shop.example', confirmAmended },
+    orderLife: { sendGiftVouchers: () => Promise.reject(new Error('It is no mail')) },
+  });
   for (const { kind, payload } of await queuedMails(database))
     await handlers[kind as keyof typeof handlers](
       JSON.parse(payload) as JobPayloads['order-shipped-mail'],

@@ -30,6 +30,10 @@ const refusals: Readonly<Record<StepRefusal, (about: RefusedAbout) => string>> =
   'invalid-amount': ({ line }) => `Geben Sie an, wie viele Stück${of(line)} es sind, je Position einmal.`,
   paid: () =>
     'Diese Bestellung ist bezahlt. Ganz stornieren kann sie nur, wer auch Geld erstatten darf, in der Bestellung selbst.',
+  'voucher-unpaid': () =>
+    'Geschenkgutscheine versendet der Shop selbst, per E-Mail, sobald sie bezahlt sind. Sonst ist nichts offen.',
+  'voucher-redeemed': ({ line }) =>
+    `Ein Gutschein${of(line)} ist schon eingelöst, ganz oder zum Teil. Er lässt sich nicht mehr zurücknehmen.`,
   'age-unchecked': ({ line }) =>
     `Bei der Übergabe${of(line)} muss das Alter geprüft werden. Versenden Sie mit einem Zusteller, der das tut, oder bestätigen Sie, dass es geprüft wird.`,
 };
@@ -76,6 +80,8 @@ export const stepFormTexts = {
   wrongDay: 'Geben Sie einen Tag an, der nicht in der Zukunft liegt.',
   otherCosts: (from: string, to: string) =>
     `Für das Lieferland ${to} gelten andere Versandkosten oder Steuern als für ${from}. Stornieren Sie diese Bestellung und lassen Sie neu bestellen.`,
+  redeemed: (redeemed: string, most: string) =>
+    `Von einem Gutschein dieser Bestellung sind ${redeemed} eingelöst. Erstattet werden können höchstens ${most}.`,
   nothingCorrected: 'Adressen und E-Mail sind schon so. Es ist nichts zu berichtigen.',
   tooManyTags: (limit: number) => `Eine Bestellung hat höchstens ${limit} Schlagworte.`,
 };

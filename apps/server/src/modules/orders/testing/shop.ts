@@ -62,6 +62,7 @@ export const testConfiguration: ShopConfiguration = {
   reminders: defaultConfiguration.reminders,
   retention: defaultConfiguration.retention,
   quotes: defaultConfiguration.quotes,
+  giftVouchers: defaultConfiguration.giftVouchers,
   books: defaultConfiguration.books,
   search: defaultConfiguration.search,
   orderMail: [],

@@ -33,6 +33,7 @@ export const wordingTexts = {
     delivery: 'Lieferzeit:',
     availability: 'Verfügbarkeit:',
   },
+  giftVoucher: 'Ohne USt., sie fällt erst beim Einlösen an. Der Code kommt per E-Mail, sobald bezahlt ist.',
   ageCheck: (years: number) => `Alterssichtprüfung ab ${years} bei der Übergabe`,
   priceQuantity: (quantity: string, unit: string) => `je ${quantity} ${unit}`,
   shippedToBilling: 'wie Rechnungsadresse',

@@ -20,10 +20,10 @@ export function declaredEuro(price: Price, { shop }: Pick<OrderSnapshot, 'shop'>
 }
 
 /**
- * The lines below the name of a bought product: suffix and article number, delivery time (LAW P9), and that the age is
- * checked at the hand-over (LAW C10).
+ * The lines below the name of a bought product: suffix and article number, delivery time (LAW P9), that the age is
+ * checked at the hand-over (LAW C10), and that a gift voucher has no tax (LAW T9).
  */
-export function lineDetails({ nameSuffix, articleNumber, delivery, minimumAge }: OrderLine): string[] {
+export function lineDetails({ nameSuffix, articleNumber, delivery, minimumAge, giftVoucher }: OrderLine): string[] {
   const { labels } = texts;
   // Without the operator's own text it states no time (LAW P9).
   const saysNoTime = !delivery?.termsOfDelivery && unsaidStockTexts.includes(delivery?.stockStatusText ?? '');
@@ -33,6 +33,7 @@ export function lineDetails({ nameSuffix, articleNumber, delivery, minimumAge }:
     [nameSuffix, `${labels.articleNumber} ${articleNumber}`].filter(Boolean).join(' · '),
     ...(terms.length > 0 ? [`${label} ${terms.join(' · ')}`] : []),
     ...(minimumAge === undefined ? [] : [texts.ageCheck(minimumAge)]),
+    ...(giftVoucher ? [texts.giftVoucher] : []),
   ];
 }
 

@@ -7,9 +7,10 @@ export function totalOfOrder({ total, vouchers }: Pick<OrderSnapshot, 'total' | 
   return addPrices([total, ...vouchers.filter(isBalance).map(({ price }) => negatePrice(price))]);
 }
 
-/** The part of an order outside VAT, in cents: money that is passed on (LAW T10). */
-export function untaxedPart({ charges }: Pick<OrderSnapshot, 'charges'>): Cents {
-  return charges.find(({ kind }) => kind === 'untaxed-deposit')?.price.gross ?? 0;
+/** The part of an order outside VAT, in cents: gift vouchers (LAW T9), and money that is passed on (LAW T10). */
+export function untaxedPart({ lines, charges }: Pick<OrderSnapshot, 'lines' | 'charges'>): Cents {
+  const deposit = charges.find(({ kind }) => kind === 'untaxed-deposit')?.price.gross ?? 0;
+  return lines.reduce((sum, { giftVoucher, total }) => (giftVoucher ? sum + total.gross : sum), deposit);
 }
 
 /** Whether a voucher paid as money, instead of reducing the price. */

@@ -50,7 +50,7 @@ export interface NotedSources {
    * Notes how the payment of a locked order stands, with what providers took. Missing: by the notes alone, which is
    * right for orders that no provider takes part in.
    */
-  readonly noteState?: (transaction: Transaction<Schema>, orderId: string) => Promise<void>;
+  readonly noteState?: (transaction: Transaction<Schema>, orderId: string, now: number) => Promise<void>;
 }
 
 /** Money of orders that comes by the shop's bank account (docs/decisions/057). */
@@ -83,7 +83,7 @@ export function createNotedPayments({ orders, log, clock, noteState = noteByNote
       };
       const all = [...before, noted];
       await insertNoted(transaction, noted);
-      await noteState(transaction, id);
+      await noteState(transaction, id, now);
       const asked = await asAsked(transaction, locked.order);
       const isPaidByIt = !isPaid(asked, before) && isPaid(asked, all);
       if (isPaidByIt && locked.state !== 'cancelled') await enqueue(transaction, mailOf(noted), now);
@@ -106,18 +106,18 @@ export function createNotedPayments({ orders, log, clock, noteState = noteByNote
           ...(reason !== undefined && { after: { reason } }),
         });
       }
-      await takeBackNoted(transaction, source, { name: nameOf(by), at: clock() });
-      for (const order of changed) await noteState(transaction, order.id);
+      const at = clock();
+      await takeBackNoted(transaction, source, { name: nameOf(by), at });
+      for (const order of changed) await noteState(transaction, order.id, at);
     },
   };
 }
 
 /** Notes on a locked order's record how its payment stands, which lists are filtered by. */
-async function noteByNotes(transaction: Transaction<Schema>, orderId: string): Promise<void> {
+async function noteByNotes(transaction: Transaction<Schema>, orderId: string, now: number): Promise<void> {
   const notes = (await notedOfOrders(transaction, [orderId])).get(orderId) ?? [];
-  await notePaymentState(transaction, orderId, (asked) =>
-    orderPaymentState(asked.total.gross, paymentsNoted(asked, notes)),
-  );
+  const stateFor = (asked: OrderSnapshot) => orderPaymentState(asked.total.gross, paymentsNoted(asked, notes));
+  await notePaymentState(transaction, orderId, stateFor, now);
 }
 
 /**

@@ -57,7 +57,7 @@ export async function followAmendment(
     await enqueue(transaction, settleJob(attempt.id, `${attempt.id}:${key}`, now), now);
     left -= amount;
   }
-  await notePayment(transaction, orderId);
+  await notePayment(transaction, orderId, now);
   return left > 0 ? 'not-refundable' : null;
 }
 

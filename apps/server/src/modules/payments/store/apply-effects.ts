@@ -30,7 +30,7 @@ export async function applyEffects(
 ): Promise<void> {
   for (const effect of effects) await applyEffect(transaction, effect, now);
   if (effects.length === 0) return;
-  await notePayment(transaction, order.id);
+  await notePayment(transaction, order.id, now);
   await noteChange(transaction, 'payment');
 }
 

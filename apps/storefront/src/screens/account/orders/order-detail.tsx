@@ -8,6 +8,7 @@ import { orderListTexts } from '../../../texts/account.de.ts';
 import { summaryTexts } from '../../../texts/summary.de.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { LoadedPart } from '../notices/loaded-part.tsx';
+import { GiftVouchers } from './gift-vouchers.tsx';
 
 /** A whole placed order, from its own copy: addresses, payment and carrier, items and prices. */
 export function OrderDetail({ orderId }: { orderId: string }) {
@@ -17,6 +18,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
     <LoadedPart of={loading}>
       {(order) => (
         <div className="account-order-whole">
+          <GiftVouchers order={order} />
           <OrderAddresses order={order} />
           <OrderedItems order={order} heading="h3" />
         </div>
