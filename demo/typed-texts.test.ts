@@ -57,6 +57,8 @@ test.each([
   ['bild aufhängen', ['Rahmendübel mit Schraube 8 × 80 mm'], []],
   ['äste schneiden', ['Japansäge Kataba 265 mm'], []],
   ['fahrrad reparieren', ['Werkzeugset Fahrrad 4-teilig'], ['reparieren']],
+  ['nägel einschlagen', ['Latthammer mit Magnet 600 g, Hickory', 'Klauenhammer 450 g'], ['nägel']],
+  ['bretter zusammenkleben', ['Holzleim D4 250 g', 'Holzleim D3 wasserfest 250 g'], ['bretter']],
   ['band zum abkleben', ['Abdeckband Krepp 19 mm × 50 m'], ['abkleben']],
 ])('%s finds what the job is done with', (searchText, cards, missing) => {
   const found = cardsFor(searchText, cards.length);

@@ -13,5 +13,9 @@ export function endsOf(word: string): string[] {
 /** All possible last parts of a word, longest first. */
 export function lastsOf(word: string): string[] {
   const last = Math.min(word.length - fewestOfEnd, wholeFrom(word));
-  return Array.from({ length: Math.max(0, last - fewestBefore + 1) }, (_, i) => word.slice(fewestBefore + i));
+  const places = Array.from({ length: Math.max(0, last - fewestBefore + 1) }, (_, i) => fewestBefore + i);
+  return places.filter((place) => !needsVowel.test(word.slice(0, place))).map((place) => word.slice(place));
 }
+
+/** No German word ends with these letters, so no first part does either: einschl-agen is no compound. */
+const needsVowel = /(?:sch[lmnrw]|s[pt]r|[bfgkp][lr]|[dt]r|kn|zw)$/;

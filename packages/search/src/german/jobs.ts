@@ -10,10 +10,10 @@ montieren nachbauen nachruesten renovieren reparieren restaurieren sanieren selb
 wechseln zusammenbauen
 
 abdichten abfeilen abisolieren abkleben abmessen absaegen abschleifen abschmieren anbohren ankleben anloeten annageln anschrauben anstreichen
-aufbewahren aufbohren aufkleben ausfugen ausmessen bemalen bohren crimpen duebeln einfetten einoelen einspannen einwachsen entfetten entrosten
-festkleben festklemmen festschrauben festzurren hacken haemmern kleben lackieren lasieren leimen loeten meisseln messen nageln nivellieren oelen
-polieren schleifen schmieren schneiden schweissen sortieren spalten stemmen streichen trennen vercrimpen verfugen verkleben verleimen verschrauben
-verzurren zersaegen zusaegen
+aufbewahren aufbohren aufkleben ausfugen ausmessen bemalen bohren crimpen duebeln einfetten einhaemmern einoelen einschlagen einspannen einwachsen entfetten entrosten
+festkleben festklemmen festschrauben festzurren hacken haemmern hineinschlagen kleben lackieren lasieren leimen loeten meisseln messen nachmessen nageln nivellieren oelen
+polieren schaerfen schlagen schleifen schmieren schneiden schweissen sortieren spalten stemmen streichen trennen vercrimpen verfugen verkleben verleimen verschrauben
+verzurren zersaegen zusaegen zusammenkleben zusammenleimen zusammennageln zusammenschrauben
 `
     .trim()
     .split(/\s+/),

@@ -1,3 +1,4 @@
+import type { TurnoverLimit } from '@kontor/contract/office';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,12 +17,15 @@ import { Tasks, tasksOf } from './tasks.tsx';
 /** The page warns below this number of recovery codes. */
 const fewCodes = 3;
 
+/** Limits of turnover that nobody needs to act on. They are shown with the books only. */
+const quietStates: ReadonlySet<TurnoverLimit['state']> = new Set(['below', 'settled']);
+
 /** The waiting tasks, then the rooms. It shows nothing that does not exist or that the operator may not see. */
 export function TodayScreen(): ReactNode {
   const operator = useOperator();
   const { data: security } = useSuspenseQuery(securityQuery);
   const { data: today } = useSuspenseQuery(todayQuery);
-  const { limits = [] } = today;
+  const limits = (today.limits ?? []).filter(({ state }) => !quietStates.has(state));
   const tasks = tasksOf(today);
   const rooms = useRooms().filter(({ place, address }) => place !== undefined && address !== '/');
   const lacksFactor = !security.hasTotp && security.passkeys.length === 0;
