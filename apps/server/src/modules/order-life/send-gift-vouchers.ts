@@ -11,7 +11,7 @@ import { viennaDay, viennaDayBegins } from '../../german-format.ts';
 import { lockRecord, type OrderRecord, orderById } from '../orders/orders.service.ts';
 import { soldVouchers } from '../vouchers/vouchers.service.ts';
 import { loadLife } from './load-life.ts';
-import { giftVoucherTexts as texts } from './mails/texts/gift-voucher-mail.de.ts';
+import { stepTexts as texts } from './texts/steps.de.ts';
 import type { LifeSources } from './types.ts';
 import { writeStep } from './write-step.ts';
 
@@ -42,7 +42,7 @@ export async function sendGiftVouchers(sources: LifeSources, orderId: string): P
     const decision = decideStep(before, step);
     if (decision.kind !== 'done') return;
     await sell(transaction, sources, record, { decision, years: settings.giftVouchers.years });
-    const detail = { carrier: texts.carrier, isTold: true };
+    const detail = { carrier: texts.byEmail, isTold: true };
     const key = `gift-vouchers:${record.version + 1}`;
     const asked = { orderNumber: order.orderNumber, version: null, key, step, detail };
     const by = { operator: null, via: 'many' } as const;

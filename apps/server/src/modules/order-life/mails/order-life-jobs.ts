@@ -6,7 +6,6 @@ import { type createAmendmentSender, orderById } from '../../orders/orders.servi
 import { soldVouchers } from '../../vouchers/vouchers.service.ts';
 import { loadLife } from '../load-life.ts';
 import { entriesAfter, piecesOf } from '../order-life.repository.ts';
-import type { OrderLifeService } from '../order-life.service.ts';
 import type { TimelineEntry } from '../types.ts';
 import { cancelledMail } from './cancelled-mail.ts';
 import { correctedMail } from './corrected-mail.ts';
@@ -20,7 +19,7 @@ export interface LifeJobSources {
   /** MAIL_FROM. Undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
   readonly publicUrl: string;
-  readonly orderLife: Pick<OrderLifeService, 'sendGiftVouchers'>;
+  readonly orderLife: { sendGiftVouchers(orderId: string): Promise<void> };
   /** Sends the new confirmation of an amended order. */
   readonly confirmAmended: ReturnType<typeof createAmendmentSender>;
 }

@@ -66,6 +66,8 @@ export const rateInWords = ({ before, after }: ChangedOrderRate): string =>
 
 /** The sentences about steps in the life of an order. */
 export const stepTexts = {
+  /** How gift vouchers are shipped, as a parcel names its carrier. */
+  byEmail: 'E-Mail',
   refusals,
   done,
   stale: (by: string, at: string, what: string) =>

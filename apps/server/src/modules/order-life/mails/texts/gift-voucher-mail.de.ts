@@ -1,7 +1,5 @@
 /** The mail with the codes of bought gift vouchers. */
 export const giftVoucherTexts = {
-  /** How their pieces are shipped, as a parcel names its carrier. */
-  carrier: 'E-Mail',
   subject: (orderNumber: string, isOne: boolean) =>
     isOne ? `Ihr Geschenkgutschein (Bestellung ${orderNumber})` : `Ihre Geschenkgutscheine (Bestellung ${orderNumber})`,
   preview: 'Der Code zum Weiterschenken oder Selbst-Einlösen.',
