@@ -15,6 +15,7 @@ import { type AttemptKind, forgottenAfter } from '../apps/server/src/modules/ses
 import { deviceRemembered } from '../apps/server/src/modules/sessions/known-devices.service.ts';
 import { giveDevice, giveSession } from '../apps/server/src/modules/sessions/session-cookies.service.ts';
 import { sessionLasts } from '../apps/server/src/modules/sessions/sessions.service.ts';
+import { alertsKept } from '../apps/server/src/modules/stock-alerts/stock-alerts.service.ts';
 import { createShoppingSession } from '../apps/storefront/src/visit/browser-session.ts';
 import { textOf } from '../docs/rules.ts';
 import { lawfulYears } from '../packages/domain/src/privacy/order-retention.ts';
@@ -120,6 +121,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   retention_counts: null,
   retention_holds: 'halten wir fest, was aus ihr wird',
   sessions: 'Zu jeder Anmeldung speichern wir Browser und Betriebssystem',
+  stock_alerts: 'benachrichtigen, wenn ein Artikel wieder lieferbar ist, speichern wir',
   templates: null,
   vat_checks: 'Geben Sie als Unternehmen eine UID-Nummer an',
   voucher_redemptions: 'halten wir fest, welcher Gutschein verwendet wurde',
@@ -166,6 +168,17 @@ const countSaid: Readonly<Record<AttemptKind, typeof anHour>> = {
     ...{ statement: 'wie viele Bestätigungen an eine Adresse gehen', doc: 'how many acknowledgements an address gets' },
     ...{ lasts: day, ends: 'einen Tag nach der letzten Bestätigung' },
   },
+  'stock-alert-network': {
+    ...{
+      statement: 'wie viele solche Anfragen aus einem Netz kommen',
+      doc: 'how many stock alerts a network asks for',
+    },
+    ...{ lasts: hour, ends: 'eine Stunde nach der letzten Anfrage' },
+  },
+  'stock-alert-email': {
+    ...{ statement: 'wie viele Bitten um Bestätigung an eine Adresse gehen', doc: 'how often an address is asked' },
+    ...{ lasts: day, ends: 'einen Tag nach der letzten Bitte' },
+  },
 };
 
 describe('the privacy statement', () => {
@@ -209,6 +222,13 @@ describe('the privacy statement', () => {
   test('says how long offers are kept that no order came of [LAW D1]', () => {
     expect(text).toContain('löschen wir es ein Jahr danach');
     expect(quotesKept).toBe(365);
+  });
+
+  test('says how long an address is kept that waits for an article [LAW D1]', () => {
+    const { unconfirmed, waiting, queued } = alertsKept;
+    expect(text).toContain(`Bestätigen Sie nicht, löschen wir sie nach ${unconfirmed} Tagen.`);
+    expect(text).toContain(`Kommt der Artikel nicht wieder, löschen wir sie nach ${waiting} Tagen.`);
+    expect(text).toContain(`spätestens ${queued} Tage, nachdem er wieder lieferbar ist.`);
   });
 
   test('says that searches are counted without who searched, and for how long', () => {

@@ -11,7 +11,7 @@ const order: ErasurePreview['orders'][number] = {
   holds: ['open', 'payment'],
 };
 const preview: ErasurePreview = {
-  ...{ email: 'ada@kunde.example', quotes: 0, orderCount: 1, country: 'AT', orders: [order] },
+  ...{ email: 'ada@kunde.example', quotes: 0, stockAlerts: 2, orderCount: 1, country: 'AT', orders: [order] },
   account: {
     ...{ _id: 'c1', createdAt: '2026-11-20T10:00:00.000Z', addresses: 2, sessions: 1, hasCart: true, hasNote: false },
   },
@@ -27,6 +27,7 @@ test('what goes and what stays is shown before; what changed since is refused, s
   expect(page.getByText('2 Adressen')).toBeDefined();
   expect(page.getByText(texts.cart)).toBeDefined();
   expect(page.queryByText(texts.note)).toBeNull();
+  expect(page.getByText(texts.stockAlerts(2))).toBeDefined();
   const row = within(page.getByRole('row', { name: /2026-000017/ }));
   expect(row.getByText('31.12.2033')).toBeDefined();
   expect(row.getByText('noch nicht zugestellt, Zahlung offen')).toBeDefined();
@@ -110,7 +111,7 @@ test('what is erased next and when, and what was, is shown; an order is held bac
 test('what is stored of a person is saved as a file; where nothing is, the field says so [LAW D5]', async () => {
   const told: PersonExport = {
     ...{ units: { orders: '', others: '' }, exportedAt: '2026-11-20T10:00:00.000Z', email: 'gast@kunde.example' },
-    ...{ account: null, guestOrders: [{}, {}], guestQuotes: [], documents: [], withdrawals: [{}] },
+    ...{ account: null, guestOrders: [{}, {}], guestQuotes: [], stockAlerts: [{}], documents: [], withdrawals: [{}] },
   };
   const { page, user, bodiesOf } = await openOffice('/datenschutz', {
     personExport: ({ email }) =>
@@ -132,7 +133,7 @@ test('what is stored of a person is saved as a file; where nothing is, the field
   await user.click(save);
   await waitFor(() => expect(files).toEqual(['datenauskunft-2026-11-20.json']));
   vi.restoreAllMocks();
-  const words = disclosureTexts.saved({ hasAccount: false, orders: 2, quotes: 0, withdrawals: 1 });
-  expect(words).toBe('Datenauskunft gespeichert: kein Konto, 2 Bestellungen, 1 Widerruf');
+  const words = disclosureTexts.saved({ hasAccount: false, orders: 2, quotes: 0, stockAlerts: 1, withdrawals: 1 });
+  expect(words).toBe('Datenauskunft gespeichert: kein Konto, 2 Bestellungen, 1 Benachrichtigung, 1 Widerruf');
   expect(bodiesOf('personExport').at(-1)).toEqual({ email: 'gast@kunde.example' });
 });

@@ -43,6 +43,7 @@ import { remindersRoutes } from './modules/reminders/reminders.routes.ts';
 import { retentionRoutes } from './modules/retention/retention.routes.ts';
 import { countSearchedPage, searchCountRoutes } from './modules/search-counts/search-counts.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
+import { stockAlertRoutes } from './modules/stock-alerts/pages/stock-alert-routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
 import { todayRoutes } from './modules/today/today.routes.ts';
@@ -119,6 +120,10 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
     styles: () => stylesOfPages(services, storefront),
   });
   await quotePageRoutes(app, services.quotes, {
+    ...{ configuration: services.configuration, publicUrl: config.publicUrl },
+    styles: () => stylesOfPages(services, storefront),
+  });
+  await stockAlertRoutes(app, services.stockAlerts, {
     ...{ configuration: services.configuration, publicUrl: config.publicUrl },
     styles: () => stylesOfPages(services, storefront),
   });

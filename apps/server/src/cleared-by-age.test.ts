@@ -114,6 +114,10 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
     ...{ token_hash: 'h', id: 's', customer_id: customer.id, device: 'Firefox' },
     ...{ created_at: start, used_at: start },
   },
+  stock_alerts: {
+    ...{ id: 'a', secret: 's', product_id: 'p', email: 'anna@example.at', email_key: 'anna@example.at' },
+    ...{ asked_at: start, confirmed_at: start, queued_at: null },
+  },
   templates: null,
   vat_checks: {
     ...{ id: 'v', vat_id: 'DE123456789', state: 'valid', asked_at: start },

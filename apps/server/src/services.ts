@@ -80,6 +80,8 @@ import { createAttemptsService } from './modules/sessions/attempts.service.ts';
 import { createKnownDevicesService } from './modules/sessions/known-devices.service.ts';
 import { createSessionsService, type SessionsService } from './modules/sessions/sessions.service.ts';
 import { createSitemapService, type SitemapService } from './modules/sitemap/sitemap.service.ts';
+import { stockAlertJobs } from './modules/stock-alerts/mails/stock-alert-jobs.ts';
+import { createStockAlerts, type StockAlertsService } from './modules/stock-alerts/stock-alerts.service.ts';
 import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
 import { createToday, type TodayService } from './modules/today/today.service.ts';
 import {
@@ -133,6 +135,7 @@ export interface Services {
   readonly orderTaking: OrderTakingService;
   readonly quotes: QuotesService;
   readonly withdrawals: WithdrawalsService;
+  readonly stockAlerts: StockAlertsService;
   readonly withdrawalList: WithdrawalList;
   readonly reminders: RemindersService;
   readonly today: TodayService;
@@ -287,7 +290,7 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
 function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const { config, database, configuration, catalogue, vouchers, orders, payments, paymentRecords } = sources;
   const { passwords, attempts, sessions, devices, addressBook, ownAccount, providers, clock, logger } = sources;
-  const { customers, goLive, documentMaker, officeLog, wakeJobs, files, frontPage, templates } = sources;
+  const { customers, goLive, documentMaker, officeLog, wakeJobs, files, frontPage, templates, version } = sources;
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
   });
@@ -307,6 +310,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
     ...{ publicUrl: config.publicUrl, print: createQuotePrinter(documentMaker, config.publicUrl) },
   });
   const withdrawals = createWithdrawals({ database, configuration, attempts, clock, wakeJobs });
+  const stockAlerts = createStockAlerts({ database, catalogue, configuration, attempts, version, clock, wakeJobs });
   const withdrawalList = createWithdrawalList({ database, log: officeLog, clock });
   const printer = createDocumentPrinter();
   const documents = createDocumentsService({
@@ -340,7 +344,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
     ...{ quotes, reminders, bankStatements, log: officeLog },
   });
   return {
-    ...{ views, listExport, quotes, officeFrontPage },
+    ...{ views, listExport, quotes, officeFrontPage, stockAlerts },
     ...{ liveChanges, operators, orderLife, orderTaking, officePayments, officeVouchers, officeCustomers },
     ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, retention, today },
   };
@@ -366,6 +370,8 @@ function createJobs(
     retention,
     vatIds,
     orderLife,
+    stockAlerts,
+    catalogue,
     clock,
     logger,
   } = services;
@@ -384,6 +390,7 @@ function createJobs(
     ...quoteJobs({ database, documentMaker, mail, mailFrom, publicUrl }),
     ...documentJobs({ database, printer, clock, mail, mailFrom }),
     ...withdrawalJobs({ database, configuration, mail, mailFrom }),
+    ...stockAlertJobs({ database, catalogue, configuration, mail, mailFrom, publicUrl }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),
     ...customerWordJobs(database),
     ...retentionJobs({ database, configuration, orders, log: officeLog, clock }),
@@ -397,6 +404,7 @@ function createJobs(
       await payments.clearOldEvents();
       await searchCounts.clearOld();
       await vatIds.clearOld();
+      await stockAlerts.clearOld();
       await clearOldQuotes(database, clock());
       await forgetOldChanges(database, clock());
       await database.transaction(async (transaction) => {

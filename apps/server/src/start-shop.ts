@@ -100,16 +100,26 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
 }
 
 const oneSecond = 1000;
+const tenSeconds = 10_000;
 const oneMinute = 60_000;
 
-/** Looks regularly after sales that begin or end, and after the payment providers. */
-function lookAfter({ catalogue, payments }: Services, follower: { check(): Promise<unknown> }, logger: Logger) {
+/** Looks regularly after sales that begin or end, those who wait for a product, and the payment providers. */
+function lookAfter(
+  { catalogue, stockAlerts, payments }: Services,
+  follower: { check(): Promise<unknown> },
+  logger: Logger,
+) {
   // The start does not wait for the providers: until a provider has answered, its payment condition is offered.
   const probed = payments.probe().catch((err) => logger.error({ err }, 'payment providers not checked'));
   const keepingTime = again(
     oneSecond,
     async () => (await catalogue.changeByTime()) && follower.check(),
     (err) => logger.error({ err }, 'what begins or ends by time is late'),
+  );
+  const telling = again(
+    tenSeconds,
+    () => stockAlerts.look(),
+    (err) => logger.error({ err }, 'those who wait for a product are not told'),
   );
   const looking = again(
     oneMinute,
@@ -119,7 +129,7 @@ function lookAfter({ catalogue, payments }: Services, follower: { check(): Promi
   return {
     async stop() {
       await probed;
-      await Promise.all([keepingTime.stop(), looking.stop()]);
+      await Promise.all([keepingTime.stop(), telling.stop(), looking.stop()]);
     },
   };
 }

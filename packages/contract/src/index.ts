@@ -15,6 +15,7 @@ export {
   productAddress,
   quoteAddress,
   readablePath,
+  stockAlertAddress,
   textAddress,
   textPages,
   withdrawalAddress,

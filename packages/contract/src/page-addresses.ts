@@ -34,6 +34,12 @@ export function withdrawalAddressOf(by: 'orderId' | 'orderNumber', value: string
 /** The page of an offer to a customer. Its key is in the query, which no log contains. */
 export const quoteAddress = '/angebot';
 
+/**
+ * The page to which the form of a product that is sold out is sent: who wants to be told when it is in stock again. The
+ * server makes it without the storefront.
+ */
+export const stockAlertAddress = '/benachrichtigung';
+
 /** The address of a product in a category, whose path is already percent-encoded. */
 export function productAddress(categoryPath: string, productId: string): string {
   return `${categoryPath}/P/${encodeURIComponent(productId)}`;

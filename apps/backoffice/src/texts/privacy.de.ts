@@ -21,6 +21,10 @@ export const erasureTexts = {
     count === 1
       ? 'Ein Angebot, aus dem keine Bestellung wurde.'
       : `${count} Angebote, aus denen keine Bestellung wurde.`,
+  stockAlerts: (count: number) =>
+    count === 1
+      ? 'Die Benachrichtigung über einen Artikel, sobald er wieder lieferbar ist.'
+      : `Die Benachrichtigungen über ${whole.format(count)} Artikel, sobald sie wieder lieferbar sind.`,
   noAccount: 'Ein Konto gibt es nicht. Zu löschen ist nichts; die Bestellungen werden gesperrt.',
   account: 'das Konto mit E-Mail-Adresse, Passwort, Kundennummer und Kundengruppe',
   addresses: (count: number) => counted(count, 'Adresse', 'Adressen'),
@@ -67,7 +71,7 @@ const laws: Readonly<Record<string, string>> = {
 /** Telling a person what is stored about them. */
 export const disclosureTexts = {
   title: 'Datenauskunft',
-  hint: 'Wer wissen will, was der Shop von ihm weiß, nennt seine E-Mail-Adresse, mit oder ohne Konto. Die Datei enthält Konto, Bestellungen, Belege, Angebote und Widerrufe.',
+  hint: 'Wer wissen will, was der Shop von ihm weiß, nennt seine E-Mail-Adresse, mit oder ohne Konto. Die Datei enthält Konto, Bestellungen, Belege, Angebote, Widerrufe und Benachrichtigungen über lieferbare Artikel.',
   email: 'E-Mail für die Auskunft',
   save: 'Datenauskunft speichern',
   identity:
@@ -77,17 +81,20 @@ export const disclosureTexts = {
     hasAccount,
     orders,
     quotes,
+    stockAlerts,
     withdrawals,
   }: {
     readonly hasAccount: boolean;
     readonly orders: number;
     readonly quotes: number;
+    readonly stockAlerts: number;
     readonly withdrawals: number;
   }) =>
     `Datenauskunft gespeichert: ${[
       hasAccount ? 'Konto' : 'kein Konto',
       counted(orders, 'Bestellung', 'Bestellungen'),
       ...(quotes > 0 ? [counted(quotes, 'Fassung eines Angebots', 'Fassungen von Angeboten')] : []),
+      ...(stockAlerts > 0 ? [counted(stockAlerts, 'Benachrichtigung', 'Benachrichtigungen')] : []),
       ...(withdrawals > 0 ? [counted(withdrawals, 'Widerruf', 'Widerrufe')] : []),
     ].join(', ')}`,
 } as const;

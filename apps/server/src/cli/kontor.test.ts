@@ -48,6 +48,7 @@ const calls = [
   ['payments', 'list'],
   ['search', 'hammer'],
   ['searches'],
+  ['stock-alerts'],
   ['templates', 'templates'],
   ['voucher', 'list'],
   ['withdrawals', 'list'],

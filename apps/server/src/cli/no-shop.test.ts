@@ -20,6 +20,7 @@ describeOnBothEngines('a command that reads the shop', ({ engine, place }) => {
       ['check'],
       ['search', 'x'],
       ['searches'],
+      ['stock-alerts'],
       ['retention'],
       ['voucher'],
       ['export', 'products', '-'],

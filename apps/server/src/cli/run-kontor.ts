@@ -25,6 +25,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./restore.ts')).restoreCommand,
   search: async () => (await import('./search.ts')).searchCommand,
   searches: async () => (await import('./searches.ts')).searchesCommand,
+  'stock-alerts': async () => (await import('./stock-alerts.ts')).stockAlertsCommand,
   templates: async () => (await import('./templates.ts')).templatesCommand,
   withdrawals: async () => (await import('./withdrawals.ts')).withdrawalsCommand,
   voucher: async () => (await import('./voucher.ts')).voucherCommand,

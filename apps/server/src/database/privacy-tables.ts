@@ -25,9 +25,12 @@ export interface RetentionCountTable {
 
 /** Something that was erased. The list names nobody; after a backup was restored, it is erased again by it. */
 export interface ErasureTable {
-  /** `customer`: an account. `order`: an order that is kept for the law alone. `quote`: an offer. */
-  subject: 'customer' | 'order' | 'quote';
-  /** A customer's id; an order's or offer's number, because its id is a secret. */
+  /**
+   * `customer`: an account. `order`: an order that is kept for the law alone. `quote`: an offer. `stock-alert`: who
+   * waited for a product.
+   */
+  subject: 'customer' | 'order' | 'quote' | 'stock-alert';
+  /** The id of a customer or a stock alert; an order's or offer's number, because its id is a secret. */
   subject_id: string;
   erased_at: number;
 }

@@ -9,6 +9,7 @@ import type { PaymentTables } from './payment-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
 import type { QuoteTables } from './quote-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
+import type { StockAlertTables } from './stock-alert-tables.ts';
 
 export type * from './account-tables.ts';
 export type * from './bank-tables.ts';
@@ -20,6 +21,7 @@ export type * from './order-tables.ts';
 export type * from './privacy-tables.ts';
 export type * from './quote-tables.ts';
 export type * from './shop-tables.ts';
+export type * from './stock-alert-tables.ts';
 
 /**
  * The tables of the shop, one schema for SQLite and PostgreSQL (DESIGN §4): text, integers (bigint if 2^31 is too
@@ -37,4 +39,5 @@ export interface Schema
     PaymentTables,
     PrivacyTables,
     QuoteTables,
-    ShopTables {}
+    ShopTables,
+    StockAlertTables {}

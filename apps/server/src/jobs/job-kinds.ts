@@ -56,6 +56,10 @@ export const jobPayloads = {
   /** `to`: an address of the shop. */
   'payment-notice': Type.Object({ attemptId: Text, to: Text }),
 
+  /** `askedAt`: the request that is to be confirmed; `queuedAt`: when the mail was queued. In epoch ms. */
+  'stock-alert-confirm-mail': Type.Object({ alertId: Text, askedAt: Type.Integer() }),
+  'stock-alert-mail': Type.Object({ alertId: Text, queuedAt: Type.Integer() }),
+
   'customer-words': Type.Object({}),
   /** `day`: in Vienna. */
   retention: Type.Object({ day: Text }),

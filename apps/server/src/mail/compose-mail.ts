@@ -35,6 +35,7 @@ interface AnyMail {
 export interface MailOut extends AnyMail {
   readonly to: MailAddress;
   readonly attachments?: readonly Attachment[];
+  readonly unsubscribe?: string;
 }
 
 /** A mail to the shop's staff. */
@@ -46,7 +47,7 @@ export interface MailIn extends AnyMail {
 }
 
 /** A mail from the shop. It ends with the company data that the law requires; replies go to the seller. */
-export function mailFromShop({ attachments = [], ...mail }: MailOut): Mail {
+export function mailFromShop({ attachments = [], unsubscribe, ...mail }: MailOut): Mail {
   const { shop, to } = mail;
   const foot = mailFoot(shop.seller);
   const text = `${mail.content.text}\n\n-- \n${foot.join('\n')}\n`;
@@ -54,6 +55,7 @@ export function mailFromShop({ attachments = [], ...mail }: MailOut): Mail {
   return {
     ...composed(mail, { id: mail.about, text, foot }),
     ...{ to, attachments },
+    ...(unsubscribe !== undefined && { unsubscribe }),
     ...(email !== '' && { replyTo: { name: '', address: email } }),
   };
 }

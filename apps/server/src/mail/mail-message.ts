@@ -12,7 +12,7 @@ export function mailMessage(mail: Mail): SendMailOptions {
     to: mailbox(mail.to),
     ...(mail.replyTo && { replyTo: mailbox(mail.replyTo) }),
     subject: oneLine(mail.subject),
-    headers: { 'Auto-Submitted': 'auto-generated' }, // so that no out-of-office reply comes back (RFC 3834)
+    headers: headersOf(mail),
     text: mail.text,
     html: mail.html,
     attachments: mail.attachments.map(({ filename, contentType, content, contentId }) => ({
@@ -23,6 +23,16 @@ export function mailMessage(mail: Mail): SendMailOptions {
     })),
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+function headersOf({ unsubscribe }: Mail): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated', // so that no out-of-office reply comes back (RFC 3834)
+    ...(unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${oneLine(unsubscribe)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
 }
 

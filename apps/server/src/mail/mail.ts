@@ -11,6 +11,8 @@ export interface Mail {
   readonly from: MailAddress;
   readonly to: MailAddress;
   readonly replyTo?: MailAddress;
+  /** The address at which the recipient ends these mails, also by one click in the mail program (RFC 8058). */
+  readonly unsubscribe?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

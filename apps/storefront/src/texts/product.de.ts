@@ -70,6 +70,12 @@ export const productTexts = {
     `${carrier === '' ? 'Lieferung' : carrier} nach ${country} ab ${from} kostenlos`,
   withdrawal: '14 Tage Widerrufsrecht',
   inStockSiblings: 'Sofort lieferbar in anderer Ausführung:',
+  stockAlert: {
+    email: 'Ihre E-Mail-Adresse',
+    ask: 'Benachrichtigen, wenn lieferbar',
+    hint: 'Eine einzige Nachricht, sobald der Artikel wieder da ist. Danach löschen wir die Adresse.',
+    privacy: 'Datenschutz',
+  },
   needsScripts: 'Zum Bestellen muss JavaScript eingeschaltet sein.',
   pictures: 'Bilder',
   picture: (name: string, position: number, count: number) =>

@@ -156,6 +156,9 @@ export const AccountExport = Type.Object({
   codes: Type.Array(Type.Object({ purpose: Type.String(), email: Type.String(), expiresAt: Time })),
   orders: Type.Array(Type.Unknown()),
   quotes: Type.Array(Type.Unknown(), { description: 'Offers, each in all its versions.' }),
+  stockAlerts: Type.Array(Type.Unknown(), {
+    description: 'The articles of which the e-mail address is to be told when they are in stock again.',
+  }),
 });
 export type AccountExport = Static<typeof AccountExport>;
 

@@ -102,6 +102,12 @@ export const UiSettings = Type.Object({
       { description: "From which value on goods go to the seller's country for nothing, whatever they weigh." },
     ),
   ),
+  offersStockAlerts: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'Whether a visitor may ask to be told when a product is in stock again. Never in the prices of a customer group.',
+    }),
+  ),
   contactEmail: Type.Optional(Type.String({ description: "The shop's mailbox for questions." })),
   customerGroup: Type.Optional(
     Type.String({ description: 'The customer group whose prices apply. Absent: the prices for everybody.' }),

@@ -49,11 +49,12 @@ export function TellPerson() {
   );
 }
 
-function countsOf({ account, guestOrders, guestQuotes, withdrawals }: PersonExport) {
+function countsOf({ account, guestOrders, guestQuotes, stockAlerts, withdrawals }: PersonExport) {
   return {
     hasAccount: account !== null,
     orders: (account?.orders.length ?? 0) + guestOrders.length,
     quotes: (account?.quotes.length ?? 0) + guestQuotes.length,
+    stockAlerts: stockAlerts.length,
     withdrawals: withdrawals.length,
   };
 }

@@ -15,6 +15,8 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
                                             dispatchUntil "14:00": bis dahin Bestelltes geht am selben Werktag hinaus
   frontPage                                 die Blöcke der Startseite (blocks), wie das Backoffice sie zeigt; keine: die Liste
   vouchersEnabled                           ob Gutscheine angenommen werden
+  stockAlerts                               ob sich Kunden benachrichtigen lassen können, wenn ein Artikel wieder lieferbar ist
+                                            (die Datenschutzerklärung muss es sagen: docs/privacy.md)
   countries, carrier, shippingRules         Länder, Versandarten, Versandkosten (Beträge in Cent, Gewichte in Gramm)
   trackingLinks                             wo Kunden ihr Paket verfolgen: je carrier ein link, {number} ist die Sendungsnummer
   ageCheckCarriers                          Zusteller, die bei der Übergabe das Alter prüfen: mit anderen gehen Artikel ab 16

@@ -70,6 +70,8 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'withdrawal-notice': 'Mail an den Shop über einen Widerruf',
     'quote-mail': 'Mail über ein Angebot',
     'quote-notice': 'Mail an den Shop über ein Angebot',
+    'stock-alert-confirm-mail': 'Mail zum Bestätigen einer Benachrichtigung',
+    'stock-alert-mail': 'Mail über einen wieder lieferbaren Artikel',
     'payment-notice': 'Mail an den Shop über eine Zahlung',
     'payment-mail': 'Mail über eine Zahlung',
     'vat-id-check': 'Prüfung einer UID',

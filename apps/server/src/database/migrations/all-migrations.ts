@@ -57,6 +57,7 @@ import { durability } from './0074-durability.ts';
 import { bookedDestination } from './0075-booked-destination.ts';
 import { productArrivals } from './0076-product-arrivals.ts';
 import { giftVouchers } from './0077-gift-vouchers.ts';
+import { stockAlerts } from './0079-stock-alerts.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -123,4 +124,5 @@ export const allMigrations: readonly Migration[] = [
   bookedDestination,
   productArrivals,
   giftVouchers,
+  stockAlerts,
 ];

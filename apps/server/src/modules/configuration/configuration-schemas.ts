@@ -65,6 +65,7 @@ export const configurationSchemas = {
     dispatchUntil: Type.Optional(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })),
   }),
   vouchersEnabled: Type.Boolean(),
+  stockAlerts: Type.Boolean(),
   countries: Type.Array(Type.Object({ shortName: CountryCode, name: Name }), {
     minItems: 1,
     maxItems: 300,

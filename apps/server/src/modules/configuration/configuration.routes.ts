@@ -48,6 +48,7 @@ export function configurationCalls(
         ...(asksVatId && { asksVatId }),
         ...(decided.soldTo === 'businesses' && { businessesOnly: true as const }),
         ...helpForBuyers(decided, uiSettings.customerGroup),
+        ...(decided.stockAlerts && uiSettings.customerGroup === undefined && { offersStockAlerts: true as const }),
       };
       return { data: (await goLive.isClosed()) ? { ...data, ordersClosed: true } : data };
     },

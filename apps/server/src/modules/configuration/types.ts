@@ -226,6 +226,8 @@ export interface ShopConfiguration {
   startpage: string;
   uiSettings: UiSettings;
   vouchersEnabled: boolean;
+  /** Whether visitors may ask to be told when a product is in stock again. The privacy statement must say so. */
+  stockAlerts: boolean;
   countries: readonly Country[];
   taxRates: readonly CountryTaxRates[];
   oss: OssSettings;

@@ -13,6 +13,7 @@ import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { Changer } from '../office-log/types.ts';
 import { type OrdersService, ordersOfPerson, type PersonsOrder } from '../orders/orders.service.ts';
 import { exportedOrder, exportUnits, type OwnAccountService } from '../own-account/own-account.service.ts';
+import { stockAlertsOfPerson } from '../stock-alerts/stock-alerts.service.ts';
 import { withdrawalsOfPerson } from '../withdrawals/withdrawal-list.service.ts';
 
 /** The dependencies of the service. */
@@ -71,6 +72,7 @@ async function everythingOf(
   const numberOf = new Map(orders.map(({ id, number }) => [id, number]));
   const guests = orders.filter(({ isGuests }) => isGuests).map(({ id }) => id);
   const documents = [...(await documentsOfOrders(database.read, ids)).values()].flat();
+  const alerts = await stockAlertsOfPerson(database.read, email);
   const withdrawals = await withdrawalsOfPerson(database.read, { email, orderIds: ids });
   return {
     units: exportUnits,
@@ -80,6 +82,7 @@ async function everythingOf(
     account: account === null || isRefused(account) ? null : account,
     guestOrders: (await allOrders.everythingOfOrders(guests)).map(exportedOrder),
     guestQuotes: [...(await quotes.recordsOfGuest(email))],
+    stockAlerts: alerts,
     documents: documents.map(({ orderId, issuedAt, model }) => ({
       ...{ orderNumber: numberOf.get(orderId) ?? '', issuedAt: isoTime(issuedAt), ...model },
     })),
@@ -89,8 +92,9 @@ async function everythingOf(
   };
 }
 
-function isEmpty({ account, guestOrders, guestQuotes, documents, withdrawals }: PersonExport): boolean {
-  return account === null && [guestOrders, guestQuotes, documents, withdrawals].every(({ length }) => length === 0);
+function isEmpty({ account, guestOrders, guestQuotes, stockAlerts, documents, withdrawals }: PersonExport): boolean {
+  const lists = [guestOrders, guestQuotes, stockAlerts, documents, withdrawals];
+  return account === null && lists.every(({ length }) => length === 0);
 }
 
 /** Notes on each record that it was handed out. The log names no e-mail address: it is kept longer than people. */
@@ -105,6 +109,9 @@ async function logDisclosed(
     ...(customerId === null ? [] : [{ subject: 'customer', subjectId: customerId }]),
     ...orders.map(({ number }) => ({ subject: 'order', subjectId: number, after: { order: number } })),
     ...numbers(found.guestQuotes).map((quote) => ({ subject: 'quote', subjectId: quote, after: { quote } })),
+    ...(found.stockAlerts as readonly { readonly id: string; readonly product: string }[]).map(({ id, product }) => {
+      return { subject: 'stock-alert', subjectId: id, after: { product } };
+    }),
     ...numbers(found.withdrawals).map((withdrawal) => {
       return { subject: 'withdrawal', subjectId: withdrawal, after: { withdrawal } };
     }),

@@ -7,6 +7,7 @@ import { deleteCustomer } from '../customers/customers.service.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { Changer } from '../office-log/types.ts';
 import { type OrderingPerson, type OrdersService, restrictOrders } from '../orders/orders.service.ts';
+import { eraseStockAlertsOf } from '../stock-alerts/stock-alerts.service.ts';
 import { listErased } from './erasures.repository.ts';
 import { keptOrders } from './kept-orders.ts';
 import type { KeptOrder } from './types.ts';
@@ -55,6 +56,7 @@ export async function erasePerson(
 ): Promise<KeptOrder[]> {
   const { customerId, email } = person;
   const offers = await quotes.erase(transaction, person);
+  const alerts = await eraseStockAlertsOf(transaction, email);
   if (customerId !== null) {
     await deleteCustomer(transaction, customerId);
     await deleteAccountCodesOf(transaction, 'password', emailKey(email));
@@ -69,6 +71,7 @@ export async function erasePerson(
   const listed = [
     ...kept.map(({ number }) => ({ subject: 'order' as const, subject_id: number })),
     ...offers.map((number) => ({ subject: 'quote' as const, subject_id: number })),
+    ...alerts.map((id) => ({ subject: 'stock-alert' as const, subject_id: id })),
   ];
   if (customerId === null) await listErased(transaction, listed, now);
   else {

@@ -93,6 +93,17 @@ export function quotesBack(queryable: Queryable): Promise<{ readonly id: string;
     .execute();
 }
 
+/** The ids of erased stock alerts that a restored backup has brought back. Their ids are never given again. */
+export async function stockAlertsBack(queryable: Queryable): Promise<string[]> {
+  const rows = await queryable
+    .selectFrom('erasures')
+    .innerJoin('stock_alerts', 'stock_alerts.id', 'erasures.subject_id')
+    .where('erasures.subject', '=', 'stock-alert')
+    .select('stock_alerts.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** When something last happened to each of these orders, by its id, in epoch ms: a step, a document or a payment. */
 export async function lastChanges(queryable: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const last = new Map<string, number>();

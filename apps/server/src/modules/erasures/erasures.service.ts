@@ -16,6 +16,7 @@ import {
 } from '../customers/listed-customers.service.ts';
 import type { Changer } from '../office-log/types.ts';
 import type { OrderingPerson } from '../orders/orders.service.ts';
+import { stockAlertsOfPerson } from '../stock-alerts/stock-alerts.service.ts';
 import { type ErasingSources, type Erasure, erasePerson } from './erase-person.ts';
 import { queueErasureNotice } from './erasure-notice.ts';
 import { countOfAccount, deleteOldErasureNotices, erasedList } from './erasures.repository.ts';
@@ -68,6 +69,8 @@ interface Found {
   readonly orders: readonly KeptOrder[];
   /** The number of offers that no order came of. */
   readonly quotes: number;
+  /** The number of articles that they wait for. */
+  readonly stockAlerts: number;
 }
 
 /** Creates the service. */
@@ -88,10 +91,10 @@ export function createErasures(sources: ErasuresSources): ErasuresService {
     async preview(wanted) {
       const found = await find(sources, database.read, { wanted, extraYears: await longer() });
       if (isRefused(found)) return found;
-      const { customer, person, orders, quotes } = found;
+      const { customer, person, orders, quotes, stockAlerts } = found;
       const counts = customer && (await countOfAccount(database.read, customer.id));
       const account = customer && counts && { customer, counts };
-      return wirePreview({ email: person.email, account, orders, quotes });
+      return wirePreview({ email: person.email, account, orders, quotes, stockAlerts });
     },
     async erase(by, { seen, ...wanted }) {
       const extraYears = await longer();
@@ -137,6 +140,7 @@ async function find(
   const person = { customerId: customer?.id ?? null, email };
   const orders = await keptOrders(queryable, person, extraYears);
   const quotes = await sources.quotes.countOf(queryable, person);
-  const isNobody = customer === null && orders.length === 0 && quotes === 0;
-  return isNobody ? refused(404, 'nobody-to-erase') : { person, customer, orders, quotes };
+  const stockAlerts = (await stockAlertsOfPerson(queryable, email)).length;
+  const isNobody = customer === null && orders.length === 0 && quotes === 0 && stockAlerts === 0;
+  return isNobody ? refused(404, 'nobody-to-erase') : { person, customer, orders, quotes, stockAlerts };
 }

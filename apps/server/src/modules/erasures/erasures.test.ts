@@ -56,7 +56,7 @@ describeOnBothEngines('erasing a person', ({ open }) => {
     const preview = await erasures.preview({ customer: id });
     const kept = { reason: 'voucher', years: 7, keptUntil: '2033-12-31', isRestricted: false };
     expect(preview).toEqual({
-      ...{ email, quotes: 0, orderCount: 3, country: 'AT' },
+      ...{ email, quotes: 0, stockAlerts: 0, orderCount: 3, country: 'AT' },
       account: {
         ...{ _id: id, createdAt: '2026-11-20T12:30:00.000Z', addresses: 2, sessions: 1, hasCart: true, hasNote: true },
       },
@@ -245,7 +245,35 @@ describeOnBothEngines('erasing a person', ({ open }) => {
     expect(await again.erasures.repeat()).toMatchObject({ quotes: 1 });
     expect((await offersOf(restored)).map(({ number }) => number)).toEqual(['A2026-000002', 'A2026-000003']);
   });
+
+  test('of whoever waits for articles forgets that, and again after a backup brought it back [LAW D5]', async () => {
+    const { erasures, database, time } = await shop();
+    const alerts = ['anna@kunde.example', 'gast@kunde.example'].map((email_key, i) => ({
+      ...{ id: `alert-${i}`, secret: `secret-${i}`, product_id: 'p-hammer', email: email_key, email_key },
+      ...{ asked_at: 1, confirmed_at: 2, queued_at: null },
+    }));
+    const store = (into: Database) =>
+      into.transaction((transaction) => transaction.insertInto('stock_alerts').values(alerts).execute());
+    await store(database);
+    const guest = { email: 'Gast@kunde.example' };
+    expect(await erasures.preview(guest)).toMatchObject({ account: null, orderCount: 0, stockAlerts: 1 });
+    expect(await erasures.erase(eva, { ...guest, seen: { hasAccount: false, orders: 0 } })).toEqual({ ok: true });
+    expect(await waitingIn(database)).toEqual(['alert-0']);
+    const list = await erasures.list();
+    expect(list).toBe(`stock-alert alert-1 ${time.now}\n`);
+
+    const restored = await open();
+    await store(restored);
+    const again = await serveAccount(restored);
+    await again.erasures.takeList(list);
+    await Promise.all([again.erasures.repeat(), again.erasures.repeat()]);
+    expect(await waitingIn(restored)).toEqual(['alert-0']);
+  });
 });
+
+async function waitingIn({ read }: Database): Promise<string[]> {
+  return (await read.selectFrom('stock_alerts').select('id').orderBy('id').execute()).map(({ id }) => id);
+}
 
 /** Stores an offer as its module does. */
 async function storeOffer(

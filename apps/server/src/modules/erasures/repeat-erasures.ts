@@ -2,8 +2,16 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { lockCustomer } from '../customers/listed-customers.service.ts';
 import { restrictOrders } from '../orders/orders.service.ts';
+import { eraseStockAlerts } from '../stock-alerts/stock-alerts.service.ts';
 import { type ErasingSources, erasePerson } from './erase-person.ts';
-import { accountsBack, type Erased, listErased, ordersToRestrict, quotesBack } from './erasures.repository.ts';
+import {
+  accountsBack,
+  type Erased,
+  listErased,
+  ordersToRestrict,
+  quotesBack,
+  stockAlertsBack,
+} from './erasures.repository.ts';
 import { areOver } from './kept-orders.ts';
 
 /** What erasing again works with. */
@@ -23,9 +31,9 @@ export interface Repeated {
 const atOnce = 100;
 
 /**
- * Erases again the accounts and offers on the list that a restored backup has brought back, and restricts listed orders
- * that are over by now. Each account, and some offers or orders at a time, are a transaction; running twice does no
- * harm. Nobody is mailed.
+ * Erases again the accounts, offers and stock alerts on the list that a restored backup has brought back, and restricts
+ * listed orders that are over by now. Each account, and some offers or orders at a time, are a transaction; running
+ * twice does no harm. Nobody is mailed.
  */
 export async function repeatErasures(sources: RepeatingSources): Promise<Repeated> {
   const { database, clock, log, quotes } = sources;
@@ -47,6 +55,9 @@ export async function repeatErasures(sources: RepeatingSources): Promise<Repeate
   const offers = await quotesBack(database.read);
   for (let at = 0; at < offers.length; at += atOnce)
     await database.transaction((transaction) => quotes.eraseAgain(transaction, offers.slice(at, at + atOnce)));
+  const alerts = await stockAlertsBack(database.read);
+  for (let at = 0; at < alerts.length; at += atOnce)
+    await database.transaction((transaction) => eraseStockAlerts(transaction, alerts.slice(at, at + atOnce)));
   const over = await areOver(database.read, await ordersToRestrict(database.read));
   for (let at = 0; at < over.length; at += atOnce)
     await database.transaction(async (transaction) => {
@@ -59,7 +70,7 @@ export async function repeatErasures(sources: RepeatingSources): Promise<Repeate
 }
 
 /** A line of the list: what, which, and when in epoch ms. */
-const line = /^(customer|order|quote) (\S{1,200}) (\d{1,15})$/;
+const line = /^(customer|order|quote|stock-alert) (\S{1,200}) (\d{1,15})$/;
 
 /** Takes over a list that was kept beside the backups. Either all of its lines or none. */
 export async function takeErased(

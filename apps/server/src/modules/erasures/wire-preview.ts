@@ -11,6 +11,7 @@ export function wirePreview({
   account,
   orders,
   quotes,
+  stockAlerts,
 }: {
   readonly email: string;
   readonly account: {
@@ -19,9 +20,10 @@ export function wirePreview({
   } | null;
   readonly orders: readonly KeptOrder[];
   readonly quotes: number;
+  readonly stockAlerts: number;
 }): ErasurePreview {
   return {
-    ...{ email, quotes },
+    ...{ email, quotes, stockAlerts },
     account: account && wireAccount(account),
     orders: orders.slice(0, shown).map(({ until, placedAt, holds, ...order }) => ({
       ...{ number: order.number, placedAt: isoOf(placedAt), state: order.state, payment: order.payment },

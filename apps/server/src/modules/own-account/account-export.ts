@@ -10,6 +10,7 @@ import type { CustomerCartsService } from '../customer-carts/customer-carts.serv
 import { wireUser } from '../customers/customers.service.ts';
 import { customerRecord } from '../customers/listed-customers.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
+import { stockAlertsOfPerson } from '../stock-alerts/stock-alerts.service.ts';
 import { exportUnits } from './texts/account-export.de.ts';
 
 /** The sources of an export. */
@@ -55,6 +56,7 @@ export async function exportAccount(
     ),
     orders: (await orders.everythingOf(viewer)).map(exportedOrder),
     quotes: [...(await quotes.recordsOf(id))],
+    stockAlerts: (await stockAlertsOfPerson(database.read, ownEmail)).map(({ id: _, ...alert }) => alert),
   };
 }
 

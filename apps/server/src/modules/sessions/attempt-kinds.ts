@@ -19,6 +19,8 @@ export const forgottenAfter = {
   'code-device': day,
   'withdrawal-network': hour,
   'withdrawal-email': day,
+  'stock-alert-network': hour,
+  'stock-alert-email': day,
 } as const;
 
 /** The name of something that is counted. */

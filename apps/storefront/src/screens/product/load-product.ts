@@ -31,7 +31,7 @@ export interface ProductData {
   /** What the operator's settings say beside the price: delivery, free shipping, the mailbox for questions. */
   readonly help: Pick<
     UiSettings,
-    'dispatchUntil' | 'freeShipping' | 'contactEmail' | 'customerGroup' | 'businessesOnly'
+    'dispatchUntil' | 'freeShipping' | 'contactEmail' | 'customerGroup' | 'businessesOnly' | 'offersStockAlerts'
   >;
   /** See DescribedProduct. */
   readonly brandAttribute?: string;
@@ -91,13 +91,14 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
 }
 
 function helpIn(settings: UiSettings): ProductData['help'] {
-  const { dispatchUntil, freeShipping, contactEmail, customerGroup, businessesOnly } = settings;
+  const { dispatchUntil, freeShipping, contactEmail, customerGroup, businessesOnly, offersStockAlerts } = settings;
   return {
     ...(dispatchUntil !== undefined && { dispatchUntil }),
     ...(freeShipping !== undefined && { freeShipping }),
     ...(contactEmail !== undefined && { contactEmail }),
     ...(customerGroup !== undefined && { customerGroup }),
     ...(businessesOnly && { businessesOnly }),
+    ...(offersStockAlerts && { offersStockAlerts }),
   };
 }
 

@@ -13,6 +13,7 @@ import { BuyBar } from './buy-bar.tsx';
 import { BuyerHelp } from './buyer-help.tsx';
 import { Gallery } from './gallery.tsx';
 import { InCart } from './in-cart.tsx';
+import type { ProductData } from './load-product.ts';
 import { Offers } from './offers.tsx';
 import { Documents, FoodFacts, ProductFacts } from './product-facts.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -20,6 +21,7 @@ import { ProductWays } from './product-ways.tsx';
 import { Durability, Guarantee } from './promises.tsx';
 import { Safety } from './safety.tsx';
 import { SiblingsInStock } from './siblings-in-stock.tsx';
+import { StockAlert } from './stock-alert.tsx';
 import { TakeBackNote } from './take-back.tsx';
 import { Variants } from './variants.tsx';
 
@@ -62,7 +64,7 @@ export function ProductScreen() {
             )}
           </Offers>
           {added === product._id && <InCart data={data} />}
-          {product.stockStatus === 'red' && <SiblingsInStock rows={data.variants} />}
+          {product.stockStatus === 'red' && <SoldOut data={data} />}
           <BuyerHelp product={product} help={data.help} />
           <Durability product={product} help={data.help} />
           <ProductWays data={data} />
@@ -89,6 +91,18 @@ export function ProductScreen() {
         ratio={pictureRatio}
       />
     </article>
+  );
+}
+
+/** What helps whoever cannot order the product: siblings in stock, and a mail when it is there again. */
+function SoldOut({ data: { product, variants, help } }: { data: ProductData }) {
+  return (
+    <>
+      <SiblingsInStock rows={variants} />
+      {help.offersStockAlerts && product.conditions.length > 0 && (
+        <StockAlert key={`${product._id} alert`} productId={product._id} />
+      )}
+    </>
   );
 }
 

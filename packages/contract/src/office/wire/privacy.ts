@@ -27,6 +27,9 @@ export const PersonExport = Type.Object({
   account: Type.Union([AccountExport, Type.Null({ description: 'Nobody has an account with it.' })]),
   guestOrders: Type.Array(Type.Unknown(), { description: 'Orders without an account, as in an account’s export.' }),
   guestQuotes: Type.Array(Type.Unknown(), { description: 'Offers without an account, each in all its versions.' }),
+  stockAlerts: Type.Array(Type.Unknown(), {
+    description: 'The articles of which the address is to be told when they are in stock again.',
+  }),
   documents: Type.Array(Type.Unknown(), { description: 'Invoices, corrections and delivery notes of all orders.' }),
   withdrawals: Type.Array(Type.Unknown(), {
     description: 'Declarations that came from the address, or through the links of the orders.',
@@ -48,6 +51,7 @@ export type ErasureWish = Static<typeof ErasureWish>;
 export const ErasurePreview = Type.Object({
   email: Type.String(),
   quotes: Type.Integer({ description: 'Offers that no order came of. They go at once.' }),
+  stockAlerts: Type.Integer({ description: 'Articles of which they want to be told when they are in stock again.' }),
   account: Type.Union([
     Type.Object({
       _id: Type.String(),

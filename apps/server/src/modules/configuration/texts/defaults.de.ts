@@ -21,6 +21,7 @@ export const defaultConfiguration: ShopConfiguration = {
   startpage: '/shop',
   uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
   vouchersEnabled: false,
+  stockAlerts: false,
   countries: [{ shortName: 'AT', name: 'Österreich' }],
   taxRates: [
     { country: 'AT', rates: [20, 13, 10, 4.9, 0] },

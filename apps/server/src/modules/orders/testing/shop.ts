@@ -27,6 +27,7 @@ export const testConfiguration: ShopConfiguration = {
   startpage: '/shop',
   uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
   vouchersEnabled: true,
+  stockAlerts: true,
   countries: [
     { shortName: 'AT', name: 'Österreich' },
     { shortName: 'DE', name: 'Deutschland' },
