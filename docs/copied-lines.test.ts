@@ -20,7 +20,7 @@ const packages = {
 
 /** What the examples themselves add: files, and names of the domain. */
 const ofTheExample = {
-  file: /\/(?:cart-weight|last-ordered|price-reports?|report-price)\./,
+  file: /\/(?:cart-weight|last-ordered|own-reference|price-reports?|report-price)\./,
   names: ['priceReportRefusals'],
 };
 

@@ -90,13 +90,16 @@ test('scale prices and suggestions keep their words whole in large letters', asy
 /** Runs in the page. Whether a part is wider than the room that it has. */
 const isScrolled = (part: Element) => part.scrollWidth > part.clientWidth;
 
+/** Pages of the operator's text. */
+const pagesOfText = ['/contact', '/C/ueber-uns', '/impressum', '/agb', '/T/widerrufsbelehrung', '/barrierefreiheit'];
+
 test('texts, missing pages and failures are accessible [LAW A2]', async ({ page, noPageErrors }) => {
   for (const path of ['/shipping', '/datenschutz']) {
     await visit(page, path);
     await expectAccessible(page);
     await expectReadableInLargeText(page);
   }
-  for (const path of ['/contact', '/C/ueber-uns', '/shop/aktionen', '/shop/P/register', '/konto']) {
+  for (const path of [...pagesOfText, '/shop/aktionen', '/shop/P/register', '/konto']) {
     await visit(page, path);
     await expectReadableInLargeText(page);
   }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Database } from '../database.ts';
 
-/** Waits until a check passes, also on a busy machine. After ten seconds fails with the check's last error. */
+/** Waits until a check passes, also on a busy machine. After thirty seconds fails with the check's last error. */
 export async function eventually(check: () => unknown): Promise<void> {
-  await vi.waitFor(check, { timeout: 10_000 });
+  await vi.waitFor(check, { timeout: 30_000 });
 }
 
 /** The number of connections to a PostgreSQL database that wait for another one. */

@@ -4,7 +4,7 @@ import { noteChange } from '../../database/office-changes.ts';
 import type { Schema } from '../../database/schema.ts';
 import { privateId } from '../../private-id.ts';
 import { customersByEmail, insertCustomers, updateCustomer } from '../customers/imported-customers.service.ts';
-import type { CustomerRow } from '../customers/types.ts';
+import type { ImportedRow } from '../customers/types.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { type ImportedCustomer, mergedCustomer, newCustomer } from './imported-customer.ts';
 
@@ -16,8 +16,8 @@ export interface BatchCounts {
 }
 
 interface ComparedBatch {
-  readonly created: readonly CustomerRow[];
-  readonly changed: readonly CustomerRow[];
+  readonly created: readonly ImportedRow[];
+  readonly changed: readonly ImportedRow[];
   /** Ids of the changed customers whose group differs now. */
   readonly regrouped: readonly string[];
   readonly unchanged: number;
@@ -69,8 +69,8 @@ async function compared(
     queryable,
     imported.map(({ emailKey }) => emailKey),
   );
-  const created: CustomerRow[] = [];
-  const changed: CustomerRow[] = [];
+  const created: ImportedRow[] = [];
+  const changed: ImportedRow[] = [];
   const regrouped: string[] = [];
   for (const customer of imported) {
     const before = stored.get(customer.emailKey);
@@ -86,6 +86,6 @@ function countsOf({ created, changed, unchanged }: ComparedBatch): BatchCounts {
   return { created: created.length, changed: changed.length, unchanged };
 }
 
-function isSame(before: CustomerRow, after: CustomerRow): boolean {
-  return (Object.keys(after) as (keyof CustomerRow)[]).every((column) => before[column] === after[column]);
+function isSame(before: ImportedRow, after: ImportedRow): boolean {
+  return (Object.keys(after) as (keyof ImportedRow)[]).every((column) => before[column] === after[column]);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { eventually, waiting } from '../../database/testing/waiting.ts';
 import { ImportImpossible } from '../../tables/import-impossible.ts';
-import type { CustomerRow } from '../customers/types.ts';
+import type { ImportedRow } from '../customers/types.ts';
 import { createPasswordService } from '../passwords/passwords.service.ts';
 import { counts, importText as run } from './testing/customer-file.ts';
 
@@ -146,7 +146,7 @@ describeOnBothEngines('importing customers', ({ open }) => {
 
   test('a customer who has registered here keeps password and addresses, and gets number and group', async () => {
     const database = await open();
-    const registered: CustomerRow = {
+    const registered: ImportedRow = {
       ...{ id: 'r1', email: 'anna@müller.at', email_key: 'anna@xn--mller-kva.at', password_hash: null, online_user: 1 },
       ...{ person_id: null, customer_group: null, address: '{"city":"Linz"}', separate_shipping_address: 0 },
       ...{ shipping_address: null, created_at: 500 },
@@ -160,7 +160,7 @@ describeOnBothEngines('importing customers', ({ open }) => {
 
   test('a customer who registers during the import keeps their data', async () => {
     const database = await open();
-    const registered: CustomerRow = {
+    const registered: ImportedRow = {
       ...{
         id: 'r1',
         email: 'anna@müller.at',

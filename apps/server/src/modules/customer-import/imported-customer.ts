@@ -1,4 +1,4 @@
-import type { CustomerRow } from '../customers/types.ts';
+import type { ImportedRow } from '../customers/types.ts';
 import { isOwnHash } from '../passwords/passwords.service.ts';
 
 /** A customer by a row of a file. A field without a column in the file is absent and stays unchanged. */
@@ -6,15 +6,15 @@ export interface ImportedCustomer {
   readonly email: string;
   readonly emailKey: string;
   /** Fields that the operator always sets. */
-  readonly operators: Partial<Pick<CustomerRow, 'person_id' | 'customer_group'>>;
+  readonly operators: Partial<Pick<ImportedRow, 'person_id' | 'customer_group'>>;
   /** Fields that the operator sets until the customer registers. */
-  readonly billing: Partial<Pick<CustomerRow, 'address'>>;
+  readonly billing: Partial<Pick<ImportedRow, 'address'>>;
   /** Fields that belong to the customer from the first sign-in or the first own password on. */
-  readonly start: Partial<Pick<CustomerRow, 'password_hash' | 'separate_shipping_address' | 'shipping_address'>>;
+  readonly start: Partial<Pick<ImportedRow, 'password_hash' | 'separate_shipping_address' | 'shipping_address'>>;
 }
 
 /** A customer who is not in the shop yet. */
-export function newCustomer(imported: ImportedCustomer, id: string, now: number): CustomerRow {
+export function newCustomer(imported: ImportedCustomer, id: string, now: number): ImportedRow {
   const { email, emailKey, operators, billing, start } = imported;
   return {
     ...{ id, email, email_key: emailKey, created_at: now, online_user: 0 },
@@ -27,7 +27,7 @@ export function newCustomer(imported: ImportedCustomer, id: string, now: number)
 }
 
 /** A stored customer, changed by a row of a file. */
-export function mergedCustomer(stored: CustomerRow, { operators, billing, start }: ImportedCustomer): CustomerRow {
+export function mergedCustomer(stored: ImportedRow, { operators, billing, start }: ImportedCustomer): ImportedRow {
   return {
     ...stored,
     ...operators,
@@ -37,6 +37,6 @@ export function mergedCustomer(stored: CustomerRow, { operators, billing, start 
 }
 
 /** Whether nobody has signed in to an imported account yet: it still has the old shop's password, or none. */
-function isUnclaimed({ online_user, password_hash }: CustomerRow): boolean {
+function isUnclaimed({ online_user, password_hash }: ImportedRow): boolean {
   return online_user === 0 && (password_hash === null || !isOwnHash(password_hash));
 }

@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../../database/office-changes.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { CustomerTable, Schema } from '../../database/schema.ts';
 import { storedAddress } from './stored-address.ts';
-import type { Customer, CustomerAddresses, CustomerRow } from './types.ts';
+import type { Customer, CustomerAddresses } from './types.ts';
 
 /** The customer with an id, or null. */
 export async function customerById(queryable: Queryable, id: string): Promise<Customer | null> {
@@ -55,7 +55,7 @@ const readAddress = storedAddress('customers.address');
 const readShippingAddress = storedAddress('customers.shipping_address');
 
 /** A customer from the row. */
-export function customerOf(row: CustomerRow): Customer {
+export function customerOf(row: Selectable<CustomerTable>): Customer {
   return {
     id: row.id,
     email: row.email,

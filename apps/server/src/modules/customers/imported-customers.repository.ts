@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { engineOf } from '../../database/engine-of.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { CustomerRow } from './types.ts';
+import type { ImportedRow } from './types.ts';
 
 /** The customers with one of these e-mail addresses, by the address's key. */
 export async function customersByEmail(
   queryable: Queryable,
   emailKeys: readonly string[],
-): Promise<ReadonlyMap<string, CustomerRow>> {
+): Promise<ReadonlyMap<string, ImportedRow>> {
   if (emailKeys.length === 0) return new Map();
   const rows = await queryable
     .selectFrom('customers')
@@ -28,7 +28,7 @@ export async function customersByEmail(
  */
 export async function insertCustomers(
   transaction: Transaction<Schema>,
-  rows: readonly CustomerRow[],
+  rows: readonly ImportedRow[],
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
   const stored = await transaction
@@ -42,7 +42,7 @@ export async function insertCustomers(
 }
 
 /** Updates a customer. An operator who has seen the former group is told so. */
-export async function updateCustomer(transaction: Transaction<Schema>, { id, ...changed }: CustomerRow): Promise<void> {
+export async function updateCustomer(transaction: Transaction<Schema>, { id, ...changed }: ImportedRow): Promise<void> {
   await transaction
     .updateTable('customers')
     .set((eb) => ({ ...changed, is_searchable: 0, version: eb('version', '+', 1) }))

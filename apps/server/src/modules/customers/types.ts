@@ -33,5 +33,8 @@ export interface CustomerAddresses {
   readonly shippingAddress: Address | null;
 }
 
-/** A customer's row of the database, without the columns of the back office. */
-export type CustomerRow = Omit<Selectable<CustomerTable>, 'is_searchable' | 'version' | 'note'>;
+/**
+ * The columns of a customer's row that an import reads and writes. What only the shop or the customer writes is left
+ * out.
+ */
+export type ImportedRow = Omit<Selectable<CustomerTable>, 'is_searchable' | 'version' | 'note'>;

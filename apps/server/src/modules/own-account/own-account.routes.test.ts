@@ -1,4 +1,4 @@
-import type { CallName } from '@kontor/contract';
+import { type CallName, routes } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import type { TestBrowser } from '../../http/testing/browser.ts';
@@ -172,6 +172,8 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
       ...{ accountPasswordChange: { password, newPassword }, accountDelete: { password } },
       ...{ accountEmailChange: { email: 'a@b.example', password }, accountEmailConfirm: { code: '12345678' } },
     };
+    const ofAccounts = Object.entries(routes).filter(([, { path }]) => path.startsWith('/api/shop/account/'));
+    expect(Object.keys(bodies)).toEqual(expect.arrayContaining(ofAccounts.map(([name]) => name)));
     for (const [name, body] of Object.entries(bodies) as [CallName, object][]) {
       expect([name, ...(await statusAndCode(guest, name, body))]).toEqual([name, 401, 'not-signed-in']);
     }

@@ -11,8 +11,13 @@ type Column = keyof typeof columns;
 
 /** Whether a table defines attributes: it has a column for their names, and none that every product has. */
 export function isAttributeTable(cells: readonly string[]): boolean {
+  return knownOfAttributes(cells) > 0;
+}
+
+/** How many headings are those of a table of attributes; 0 if they are of another table. */
+export function knownOfAttributes(cells: readonly string[]): number {
   const { places } = readNamedColumns<Column>(cells, { german: columns, required: [] }, 'once');
-  return places.has('attribute') && !saysProducts(cells);
+  return places.has('attribute') && !saysProducts(cells) ? places.size : 0;
 }
 
 /** Reads the header of a table of attributes. Returns a function that reads its rows. */

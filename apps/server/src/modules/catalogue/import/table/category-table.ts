@@ -12,8 +12,13 @@ type Column = keyof typeof columns;
 
 /** Whether a table describes categories: it has a column for their names, and none that every product has. */
 export function isCategoryTable(cells: readonly string[]): boolean {
+  return knownOfCategories(cells) > 0;
+}
+
+/** How many headings are those of a table of categories; 0 if they are of another table. */
+export function knownOfCategories(cells: readonly string[]): number {
   const { places } = readNamedColumns<Column>(cells, { german: columns, required: [] }, 'once');
-  return places.has('category') && !saysProducts(cells);
+  return places.has('category') && !saysProducts(cells) ? places.size : 0;
 }
 
 /** Reads the header of a table of categories. Returns a function that reads its rows. */

@@ -10,9 +10,9 @@ import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportRecord, ProductDraft } from '../records/import-record.ts';
 import { reasons as importReasons } from '../texts/catalogue-file.de.ts';
-import { attributeTable, isAttributeTable } from './attribute-table.ts';
+import { attributeTable, isAttributeTable, knownOfAttributes } from './attribute-table.ts';
 import { blockedCells } from './blocked-cells.ts';
-import { categoryTable, isCategoryTable } from './category-table.ts';
+import { categoryTable, isCategoryTable, knownOfCategories } from './category-table.ts';
 import { cellFlaws } from './cell-flaws.ts';
 import { contradictionIn } from './contradicting-prices.ts';
 import { columns, knownHeadings, ownColumns, type Table } from './csv-columns.ts';
@@ -44,7 +44,8 @@ export async function* readTable(
   const { first, rest } = await begin(table.rows, rowsToTell);
   const found = headingsIn(first, (cells) => {
     const { cells: mapped, added } = mappedHeadings(cells, mapping, ownColumns);
-    return knownHeadings(mapped.slice(0, mapped.length - added.length));
+    const written = mapped.slice(0, mapped.length - added.length);
+    return Math.max(knownHeadings(written), knownOfAttributes(written), knownOfCategories(written));
   });
   if (!found) throw new ImportImpossible(reasons.emptyFile);
   if ('refused' in found) return yield refusedRows(undefined, [], found.line, found.refused);
