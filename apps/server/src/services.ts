@@ -298,9 +298,13 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const noted = createNotedPayments({ orders, log: officeLog, clock, noteState: notePayment });
   const officeVouchers = createOfficeVouchers({ database, vouchers, configuration, log: officeLog, clock });
   const officePayments = createOfficePayments({ database, payments, providers, log: officeLog });
+  const printer = createDocumentPrinter();
+  const documents = createDocumentsService({
+    ...{ database, configuration, orders, payments: paymentRecords, log: officeLog, printer, clock, wakeJobs },
+  });
   const orderLife = createOrderLife({
     ...{ database, configuration, catalogue, payments, noted, vouchers, clock, log: officeLog, wakeJobs },
-    documents: { openInvoice: openInvoiceOf },
+    documents: { openInvoice: openInvoiceOf, replaceInvoice: documents.replaceInvoice },
   });
   const orderTaking = createOrderTaking({
     ...{ database, configuration, catalogue, customers, vouchers, orders, clock, log: officeLog },
@@ -312,10 +316,6 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const withdrawals = createWithdrawals({ database, configuration, attempts, clock, wakeJobs });
   const stockAlerts = createStockAlerts({ database, catalogue, configuration, attempts, version, clock, wakeJobs });
   const withdrawalList = createWithdrawalList({ database, log: officeLog, clock });
-  const printer = createDocumentPrinter();
-  const documents = createDocumentsService({
-    ...{ database, configuration, orders, payments: paymentRecords, log: officeLog, printer, clock, wakeJobs },
-  });
   const bankStatements = createBankStatements({
     ...{ database, configuration, orders, noted, log: officeLog, clock, wakeJobs },
   });

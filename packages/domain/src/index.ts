@@ -185,7 +185,14 @@ export { isGtin, printedGtin } from './gtin.ts';
 export { isIban } from './iban.ts';
 export { billOrder } from './invoice/bill-order.ts';
 export { billWithout } from './invoice/bill-without.ts';
-export { type CreditRefusal, type CreditRequest, creditPart, creditRest, restOfInvoice } from './invoice/credit.ts';
+export {
+  billRest,
+  type CreditRefusal,
+  type CreditRequest,
+  creditPart,
+  creditRest,
+  restOfInvoice,
+} from './invoice/credit.ts';
 export type {
   DocumentHead,
   DocumentKind,
@@ -194,6 +201,7 @@ export type {
   InvoiceParty,
   InvoicePayment,
   InvoiceSeller,
+  ReplacedInvoice,
 } from './invoice/invoice.ts';
 export type { InvoiceAmounts, InvoiceLine, VatGroup } from './invoice/invoice-amounts.ts';
 export { type MissingOnInvoice, missingOnInvoice } from './invoice/invoice-demands.ts';

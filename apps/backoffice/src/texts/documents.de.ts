@@ -10,6 +10,7 @@ export const documentTexts = {
   actions: 'Mit diesem Beleg',
   actionsOf: (number: string) => `Weiteres zu ${number}`,
   to: (number: string) => `zu ${number}`,
+  replaces: (number: string) => `ersetzt ${number}`,
   due: (amount: string) => `zu zahlen ${amount}`,
   openPdf: (title: string, number: string) => `${title} ${number} als PDF öffnen`,
   xrechnung: 'Als XRechnung speichern (XML)',
@@ -19,9 +20,10 @@ export const documentTexts = {
     waits: 'PDF wird erstellt',
     corrected: 'teilweise korrigiert',
     cancelled: 'storniert',
+    replaced: (number: string) => `ersetzt durch ${number}`,
   },
   hasInvoice: (number: string) =>
-    `Rechnung ${number} gilt. Eine neue gibt es erst, wenn von dieser nichts mehr übrig ist.`,
+    `Rechnung ${number} gilt. Wer eine andere Firma oder Anschrift braucht, bekommt sie durch Ersetzen.`,
   nothingToBill: 'Die Bestellung ist storniert. Es gibt nichts zu berechnen.',
   issued: (title: string, number: string) => `${title} ${number} ausgestellt`,
   invoice: {
@@ -57,6 +59,14 @@ export const documentTexts = {
     hint: 'Die Rechnung selbst bleibt, wie sie ist. Der neue Beleg nennt sie.',
     nothing: 'Geben Sie an, was zurückgeht: Stück oder einen Betrag.',
     wrongCharge: (most: string) => `Geben Sie einen Betrag bis ${most} an, zum Beispiel 4,90.`,
+  },
+  replace: {
+    button: 'Rechnung ersetzen',
+    hint: 'Die Rechnung wird storniert und mit diesen Daten neu ausgestellt. Beides geschieht zusammen. Wohin die Ware geht, ändert sich nicht.',
+    address: 'Rechnung an',
+    reason: 'Grund',
+    reasonHint: 'Steht auf der Stornorechnung, zum Beispiel: Firma ergänzt',
+    isMailed: (email: string) => `Stornorechnung und neue Rechnung an ${email} senden`,
   },
   mail: {
     button: 'Per E-Mail senden',

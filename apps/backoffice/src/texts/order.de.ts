@@ -81,6 +81,8 @@ export const orderTexts = {
   mailNotTold: 'Ohne E-Mail an den Kunden',
   toStock: 'in den Bestand',
   notToStock: 'nicht in den Bestand',
+  invoices: (replaced: string, cancellation: string, invoice: string) =>
+    `${replaced} mit ${cancellation} storniert, neu ausgestellt als ${invoice}`,
   added: (tags: readonly string[]) => `Dazu: ${tags.join(', ')}`,
   removed: (tags: readonly string[]) => `Weg: ${tags.join(', ')}`,
   entryKind: (kind: string) => entryKinds[kind] ?? kind,
@@ -105,6 +107,7 @@ const entryKinds: Readonly<Record<string, string>> = {
   spare: 'Wird nicht gemahnt',
   unspare: 'Wird wieder gemahnt',
   take: 'Von Hand aufgenommen',
+  invoice: 'Rechnung ersetzt',
 };
 
 const buttons: Readonly<Record<StepKind, string>> = {
@@ -137,6 +140,7 @@ export const stepTexts = {
     amend: 'Bestellung geändert',
     cancel: 'Storniert',
     refund: 'Erstattung begonnen',
+    replaceInvoice: 'Rechnung ersetzt',
   },
   deliverParcel: (parcel: number) => `Zustellung von Paket ${parcel} melden`,
   refundButton: 'Geld erstatten',
@@ -171,6 +175,7 @@ export const correctTexts = {
   delivery: 'Lieferadresse',
   deliveryChoices: { same: 'wie Rechnung', own: 'andere Adresse' },
   email: 'E-Mail',
+  replacesInvoice: (number: string) => `Rechnung ${number} stornieren und mit der neuen Adresse ausstellen`,
 } as const;
 
 /** The dialog that amends lines, amounts and prices of an order. */
@@ -204,6 +209,8 @@ export const amendTexts = {
   settle: 'Was zu viel bezahlt ist',
   settleChoices: { refund: 'jetzt erstatten', credit: 'als Guthaben stehen lassen' },
   noRefund: 'Es bleibt als Guthaben bei der Bestellung stehen.',
+  replaced: (number: string) =>
+    `Die Rechnung ${number} wird storniert und neu ausgestellt. Der Kunde bekommt beide mit der Bestätigung.`,
   lapsed: (codes: readonly string[]) => `Gilt nicht mehr: Gutschein ${codes.join(', ')}.`,
   stock: (name: string, amount: number) =>
     amount > 0 ? `Aus dem Bestand: ${amount} × ${name}` : `Zurück in den Bestand: ${-amount} × ${name}`,

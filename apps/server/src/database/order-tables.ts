@@ -89,7 +89,7 @@ export interface OrderTimelineTable {
   order_id: string;
   /** The order's version after the change. */
   version: number;
-  kind: StepKind | 'note' | 'tag' | 'refund' | 'remind' | 'spare' | 'unspare' | 'take';
+  kind: StepKind | 'note' | 'tag' | 'refund' | 'remind' | 'spare' | 'unspare' | 'take' | 'invoice';
   at: number;
   /** null: the shop itself. */
   operator_id: string | null;

@@ -73,6 +73,7 @@ export type {
   FoundArticle,
   FoundArticles,
   HoldStep,
+  InvoiceReplacement,
   MoneyToNote,
   MoneyToUndo,
   OfficeOrder,

@@ -11,6 +11,7 @@ import {
   DeliverStep,
   FoundArticles,
   HoldStep,
+  InvoiceReplacement,
   MoneyToNote,
   MoneyToUndo,
   OfficeOrder,
@@ -60,7 +61,7 @@ const notAmended = ['amendment-refused', 'payment-in-progress', 'invoice-open'];
 const ofAmendment = {
   ...wrongForm,
   ...unknown,
-  409: { ...tooLate, codes: [...tooLate.codes, ...notAmended, 'order-changed', 'not-refundable'] },
+  409: { ...tooLate, codes: [...tooLate.codes, ...notAmended, 'order-changed', 'not-refundable', 'seller-incomplete'] },
 };
 
 /** The bodies and answers of the calls about orders. */
@@ -119,13 +120,26 @@ export const orderCalls = {
       'Corrects the addresses and the e-mail address of an order that is not completely shipped, and informs the customer. What was agreed stays stored beside it.',
     body: CorrectStep,
     answer: OfficeOrder,
-    refusals: { ...wrongForm, ...unknown, 409: { ...tooLate, codes: [...tooLate.codes, 'country-costs-differ'] } },
+    refusals: {
+      ...{ ...wrongForm, ...unknown },
+      409: { ...tooLate, codes: [...tooLate.codes, 'country-costs-differ', 'seller-incomplete'] },
+    },
+  },
+  orderReplaceInvoice: {
+    summary:
+      'Cancels the open invoice of an order and issues a new one, for another company or address if one is given, also after everything was shipped. The documents name each other.',
+    body: InvoiceReplacement,
+    answer: OfficeOrder,
+    refusals: {
+      ...{ ...wrongForm, ...unknown },
+      409: { ...tooLate, codes: [...tooLate.codes, 'country-costs-differ', 'seller-incomplete', 'invoice-unchanged'] },
+    },
   },
   orderAmendPreview: {
     summary: 'What an amendment of lines, amounts or prices would change, to the cent. It stores nothing.',
     body: AmendmentToSee,
     answer: AmendmentPreview,
-    refusals: { ...wrongForm, ...unknown, 409: { ...tooLate, codes: ['step-refused', ...notAmended] } },
+    refusals: { ...wrongForm, ...unknown, 409: { ...tooLate, codes: ['step-refused', 'amendment-refused'] } },
   },
   orderAmend: {
     summary:

@@ -12,6 +12,7 @@ export const orderRoutes = {
   orderReturn: { path: '/api/admin/order/return', effect: 'write', right: 'orders.edit' },
   orderHold: { path: '/api/admin/order/hold', effect: 'write', right: 'orders.edit' },
   orderCorrect: { path: '/api/admin/order/correct', effect: 'write', right: 'orders.edit' },
+  orderReplaceInvoice: { path: '/api/admin/order/replace-invoice', effect: 'write', right: 'orders.edit' },
   orderAmendPreview: { path: '/api/admin/order/amend/preview', effect: 'read', right: 'orders.edit' },
   orderAmend: { path: '/api/admin/order/amend', effect: 'write', right: 'orders.edit' },
   orderAmendRefund: {

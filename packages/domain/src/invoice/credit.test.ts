@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOrderToBill, billed, type ExampleCart } from '../testing/order-to-bill.ts';
-import { type Credit, creditPart, creditRest, type InvoiceRest, restOfInvoice } from './credit.ts';
+import { billRest, type Credit, creditPart, creditRest, type InvoiceRest, restOfInvoice } from './credit.ts';
 import type { InvoiceAmounts } from './invoice-amounts.ts';
 
 const caps: ExampleCart = {
@@ -93,6 +93,33 @@ describe('a correction', () => {
     for (const quantity of [7, 100, 193]) corrections.push(part(restOfInvoice(invoice, corrections), '1', quantity));
     expect(corrections.map(({ totals }) => totals.gross)).toEqual([-23, -333, -643]);
     expect(leftOf(invoice, corrections).filter((left) => left !== 0)).toEqual([]);
+  });
+
+  test('of the rest and an invoice over it cancel each other out, whatever was corrected before', () => {
+    const anyPart = fc.record({ line: fc.nat(14), share: fc.double({ min: 0, max: 1, noNaN: true }) });
+    fc.assert(
+      fc.property(anyOrderToBill, anyPart, fc.nat(20_000), (cart, { line, share }, paid) => {
+        const invoice = billed(cart);
+        const { id = '', quantity = 0 } = invoice.lines[line % invoice.lines.length] ?? {};
+        const some = creditPart(restOfInvoice(invoice, []), {
+          lines: [{ id, quantity: Math.floor(quantity * share) }],
+          charges: [],
+        });
+        const rest = restOfInvoice(invoice, some.ok ? [some.amounts] : []);
+        const [credit, anew] = [creditRest(rest), billRest(rest, paid)];
+        if (!credit.ok || anew === null) {
+          expect([credit.ok, anew]).toEqual([false, null]);
+          return;
+        }
+        const sums = (['net', 'vat', 'gross', 'rounding'] as const).map(
+          (name) => credit.amounts.totals[name] + anew.totals[name],
+        );
+        expect(sums).toEqual([0, 0, 0, 0]);
+        expect(anew.totals.paid).toBe(Math.min(paid, anew.totals.gross + anew.totals.rounding));
+        expect(anew.totals.due).toBe(anew.totals.gross + anew.totals.rounding - anew.totals.paid);
+        expect(leftOf(anew, [credit.amounts]).filter((left) => left !== 0)).toEqual([]);
+      }),
+    );
   });
 
   test('of a part of the shipping is spread over its rates [LAW R3]', () => {

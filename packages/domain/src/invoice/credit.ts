@@ -65,6 +65,21 @@ export function creditRest(rest: InvoiceRest): Credit {
 }
 
 /**
+ * The amounts of an invoice over what is left of another, to the cent: so the correction of that rest and this invoice
+ * cancel each other out. `paid`: what was paid of it, in cents, with gift balances; at most what it costs. Null:
+ * nothing is left.
+ */
+export function billRest(rest: InvoiceRest, paid: Cents): InvoiceAmounts | null {
+  const credit = creditRest(rest);
+  if (!credit.ok) return null;
+  const { basis, totals, ...parts } = credit.amounts;
+  const billed = opposite(parts);
+  const { gross } = totalsOf(billed, { agreed: null, paid: 0 });
+  const agreed = gross - totals.rounding;
+  return { basis, ...billed, totals: totalsOf(billed, { agreed, paid: Math.min(paid, agreed) }) };
+}
+
+/**
  * The correction that credits a part of the rest. A line is credited its share of what is left of it; discounts are
  * reduced by their share of the credited goods with the same rate. The tax of a group is the amount by which the rest's
  * tax decreases. So the last of several corrections takes the rest, and all together equal the invoice to the cent: in
@@ -181,18 +196,25 @@ function lessened<Part extends Netted<InvoicePart>>(
   return { ...part, declared: credited.reduce((left, { declared }) => left + declared, part.declared) };
 }
 
-function negated({ basis, lines, allowances, charges, groups }: InvoiceAmounts, rounding: Cents): InvoiceAmounts {
+function negated({ basis, ...billed }: InvoiceAmounts, rounding: Cents): InvoiceAmounts {
+  const parts = opposite(billed);
+  const { gross } = totalsOf(parts, { agreed: null, paid: 0 });
+  return { basis, ...parts, totals: totalsOf(parts, { agreed: gross - rounding, paid: 0 }) };
+}
+
+type NettedParts = Pick<InvoiceAmounts, 'lines' | 'allowances' | 'charges' | 'groups'>;
+
+/** The same parts with the opposite sign. Prices of units stay positive. */
+function opposite({ lines, allowances, charges, groups }: NettedParts): NettedParts {
   const less = <Part extends Netted<InvoicePart>>(part: Part): Part => {
     return { ...part, declared: 0 - part.declared, net: 0 - part.net };
   };
-  const parts = {
+  return {
     lines: lines.map((line) => ({ ...less(line), quantity: 0 - line.quantity })),
     allowances: allowances.map(less),
     charges: charges.map(less),
     groups: groups.map((group) => ({ ...group, net: 0 - group.net, vat: 0 - group.vat })),
   };
-  const { gross } = totalsOf(parts, { agreed: null, paid: 0 });
-  return { basis, ...parts, totals: totalsOf(parts, { agreed: gross - rounding, paid: 0 }) };
 }
 
 type Group = Pick<VatGroup, 'category' | 'rate'>;

@@ -78,11 +78,21 @@ export interface DocumentHead {
   readonly delivery: { readonly from: Day; readonly to: Day };
 }
 
+/** An invoice that was cancelled and issued anew with other data. */
+export interface ReplacedInvoice {
+  readonly number: string;
+  readonly issuedOn: Day;
+  /** The number of the document that cancelled it. */
+  readonly cancelledBy: string;
+}
+
 /** An invoice or its correction with everything it states. All data is copied at the moment of issue. */
 export interface Invoice extends DocumentHead {
   readonly kind: Exclude<DocumentKind, 'delivery-note'>;
   /** The invoice that this one corrects. Null on an invoice. */
   readonly corrects: { readonly number: string; readonly issuedOn: Day } | null;
+  /** The invoice that this one replaces, and the document that cancelled it. Absent: none. */
+  readonly replaces?: ReplacedInvoice;
   /** The reason of the correction, for the buyer. Empty: not stated. */
   readonly reason: string;
   readonly amounts: InvoiceAmounts;

@@ -148,9 +148,9 @@ function decideHold(life: OrderLife, { reason }: StepFields['hold']): StepDecisi
 }
 
 /** A held order may be corrected too: a doubtful address is a common reason to hold it. */
-function decideCorrection(life: OrderLife): StepDecision {
+function decideCorrection(life: OrderLife, { isOfInvoice }: StepFields['correct']): StepDecision {
   if (isCancelled(life)) return refuse('cancelled');
-  return isWaiting(life) ? done(life) : refuse('all-shipped');
+  return isWaiting(life) || isOfInvoice === true ? done(life) : refuse('all-shipped');
 }
 
 /**

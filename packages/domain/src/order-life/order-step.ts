@@ -26,8 +26,11 @@ export interface StepFields {
   complete: object;
   hold: { readonly reason: string };
   release: object;
-  /** The addresses or the e-mail address are corrected. */
-  correct: object;
+  /**
+   * The addresses or the e-mail address are corrected. `isOfInvoice`: only where the invoice goes, which is possible
+   * after everything was shipped too.
+   */
+  correct: { readonly isOfInvoice?: boolean };
   /**
    * Lines, amounts or prices are amended. `ordered`: the pieces of each line afterwards. Missing: it is only asked
    * whether they can be.

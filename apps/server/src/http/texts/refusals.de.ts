@@ -87,7 +87,8 @@ export const refusalSentences = {
   'order-stale': 'Diese Bestellung wurde inzwischen geändert. Sehen Sie sie neu an, bevor Sie weitermachen.',
   'amendment-refused': 'So lässt sich die Bestellung nicht ändern.',
   'payment-in-progress': 'Der Kunde bezahlt gerade. Versuchen Sie es in einigen Minuten noch einmal.',
-  'invoice-open': 'Zu dieser Bestellung gibt es eine Rechnung. Stornieren Sie sie zuerst.',
+  'invoice-open': 'Zu dieser Bestellung gibt es eine Rechnung. Sie muss mit der Änderung ersetzt werden.',
+  'invoice-unchanged': 'Die neue Rechnung wäre wie die alte. Es gibt nichts zu ersetzen.',
   'country-costs-differ':
     'Für das neue Lieferland gelten andere Versandkosten oder Steuern. Stornieren Sie diese Bestellung und lassen Sie neu bestellen.',
   'step-refused': 'Das ist bei dieser Bestellung nicht möglich.',

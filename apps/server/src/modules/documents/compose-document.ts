@@ -63,12 +63,7 @@ export function composeInvoice(
   const basis = shop.priceDeclaration;
   const whole = billOrder({ basis, lines, charges, vouchers, total }, { untaxed, paid, voucherReason: texts.voucher });
   const amounts = cancelled.length === 0 ? whole : billWithout(whole, withDeposits(order, whole, cancelled));
-  return {
-    ...headOf(order, occasion),
-    ...{ kind: 'invoice', corrects: null, reason: '', amounts },
-    exemptionTexts: exemptionTextsOf(amounts, seller.country),
-    payment: paymentOf(order, occasion, { totals: amounts.totals, paymentDays }),
-  };
+  return composeBilled(order, occasion, { amounts, paymentDays });
 }
 
 /** Pieces that an invoice leaves out, with their share of the deposits. */
@@ -81,6 +76,20 @@ function withDeposits({ lines }: OrderSnapshot, whole: InvoiceAmounts, pieces: r
     return { kind, amount: gone === 0 ? 0 : multiplyDivideHalfUp(declared, gone, ordered) };
   });
   return { lines: pieces.map(({ line, amount }) => ({ id: String(line + 1), quantity: amount })), charges };
+}
+
+/** The invoice of an order over amounts that are known already. */
+export function composeBilled(
+  order: OrderSnapshot,
+  occasion: Occasion,
+  { amounts, paymentDays }: { readonly amounts: InvoiceAmounts; readonly paymentDays: number },
+): Unnumbered<Invoice> {
+  return {
+    ...headOf(order, occasion),
+    ...{ kind: 'invoice', corrects: null, reason: '', amounts },
+    exemptionTexts: exemptionTextsOf(amounts, occasion.seller.country),
+    payment: paymentOf(order, occasion, { totals: amounts.totals, paymentDays }),
+  };
 }
 
 /** The correction of an invoice, with negative amounts, at a moment (epoch ms). */

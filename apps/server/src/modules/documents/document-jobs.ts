@@ -2,7 +2,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { JobHandlersOf } from '../../jobs/job-handler.ts';
 import type { MailTransport } from '../../mail/mail.ts';
 import { senderOf } from '../../mail/mail-sender.ts';
-import { documentMail } from './document-mail.ts';
+import { documentMail, type MailedFile } from './document-mail.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentBy } from './documents.repository.ts';
 import { renderedDocument } from './render-document.ts';
@@ -32,9 +32,21 @@ export function documentJobs(sources: DocumentJobSources): JobHandlersOf<'docume
       const document = await documentOf(sources, documentId);
       const bytes = await renderedDocument(sources, document);
       const from = senderOf(document.model.shop, mailFrom);
-      await mail.send(documentMail(document, { bytes, from, about: uniqueKey }));
+      const beside = await cancellationBeside(sources, document);
+      await mail.send(documentMail(document, { bytes, beside, from, about: uniqueKey }));
     },
   };
+}
+
+/** The cancellation of the invoice that a document replaces, so that one mail brings both. */
+async function cancellationBeside(
+  sources: DocumentJobSources,
+  { model: { document } }: IssuedDocument,
+): Promise<MailedFile[]> {
+  if (document.kind === 'delivery-note' || document.replaces === undefined) return [];
+  const cancellation = await documentBy(sources.database.read, 'number', document.replaces.cancelledBy);
+  if (cancellation === null) throw new Error('A cancellation is not there');
+  return [{ document: cancellation, bytes: await renderedDocument(sources, cancellation) }];
 }
 
 async function documentOf(

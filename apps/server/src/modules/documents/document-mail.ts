@@ -6,13 +6,30 @@ import { documentMailTexts as texts } from './texts/document-mail.de.ts';
 import type { IssuedDocument } from './types.ts';
 import { filenameOf } from './wire-document.ts';
 
+/** An issued document with its file. */
+export interface MailedFile {
+  readonly document: IssuedDocument;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * The mail that sends a document to its customer, with exactly the issued file.
+ * @param beside documents that belong to it
  * @param about identical in every attempt to send one mail, so that the Message-ID stays the same.
  */
 export function documentMail(
   issued: IssuedDocument,
-  { bytes, from, about }: { readonly bytes: Uint8Array; readonly from: MailAddress; readonly about: string },
+  {
+    bytes,
+    beside = [],
+    from,
+    about,
+  }: {
+    readonly bytes: Uint8Array;
+    readonly beside?: readonly MailedFile[];
+    readonly from: MailAddress;
+    readonly about: string;
+  },
 ): Mail {
   const { document, shop } = issued.model;
   const { kind, number, orderNumber, buyer } = document;
@@ -24,9 +41,22 @@ export function documentMail(
     to: { name: buyer.person || buyer.name, address: buyer.email },
     subject: subject(number, shop.title),
     preview: texts.preview(orderNumber),
-    content: letter(shop.title, [sentence({ number, orderNumber, gross, corrected }), ...discountOf(document)]),
-    attachments: [{ filename: filenameOf(issued), contentType: 'application/pdf', content: bytes }],
+    content: letter(shop.title, [
+      sentence({ number, orderNumber, gross, corrected }),
+      ...replacedWords(document),
+      ...discountOf(document),
+    ]),
+    attachments: [{ document: issued, bytes }, ...beside].map((file) => ({
+      ...{ filename: filenameOf(file.document), contentType: 'application/pdf', content: file.bytes },
+    })),
   });
+}
+
+/** That the document replaces another one. */
+function replacedWords(document: IssuedDocument['model']['document']): string[] {
+  if (document.kind === 'delivery-note' || document.replaces === undefined) return [];
+  const { number, cancelledBy } = document.replaces;
+  return [texts.replaces(number, cancelledBy)];
 }
 
 /** What a customer saves who pays the invoice early. */

@@ -6,11 +6,14 @@ import type {
   PapersToPrint,
   PrintedPapers,
 } from '@kontor/contract/office';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import type { Changer } from '../office-log/types.ts';
+import type { InvoiceToReplace, ReplacedNumbers } from '../order-life/types.ts';
 import { correctInvoice } from './correct-invoice.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentBy, documentsOfOrder, latestDocuments } from './documents.repository.ts';
@@ -20,6 +23,7 @@ import { issueDeliveryNote } from './issue-delivery-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { printPapers } from './print-papers.ts';
 import { renderedDocument } from './render-document.ts';
+import { replaceInvoice } from './replace-invoice.ts';
 import type { DocumentFile, DocumentForm, IssuedDocument } from './types.ts';
 import { type VerifiedDocuments, verifyDocuments } from './verify-documents.ts';
 import { filenameOf, wireDocument } from './wire-document.ts';
@@ -43,6 +47,8 @@ export interface DocumentsService {
   /** Issues the invoice of an order, or returns the one it has. */
   issueInvoice(wish: InvoiceToIssue, by: Changer): Promise<OfficeDocument | Refused>;
   correct(wish: InvoiceToCorrect, by: Changer): Promise<OfficeDocument | Refused>;
+  /** Cancels the open invoice of a locked order and issues a new one, in the transaction that changes the order. */
+  replaceInvoice(transaction: Transaction<Schema>, asked: InvoiceToReplace): Promise<ReplacedNumbers | Refused | null>;
   issueDeliveryNote(wish: DeliveryNoteToIssue, by: Changer): Promise<OfficeDocument | Refused>;
   /**
    * The file of a document by its number. A PDF that does not exist yet is made now. A delivery note exists only as a
@@ -82,6 +88,7 @@ export function createDocumentsService(sources: DocumentSources): DocumentsServi
     },
     issueInvoice: async (wish, by) => onWire(await issueInvoice(sources, wish, by)),
     correct: async (wish, by) => onWire(await correctInvoice(sources, wish, by)),
+    replaceInvoice: (transaction, asked) => replaceInvoice(transaction, sources, asked),
     issueDeliveryNote: async (wish, by) => onWire(await issueDeliveryNote(sources, wish, by)),
     async file(number, form) {
       const issued = await documentBy(database.read, 'number', number);

@@ -91,6 +91,7 @@ const StoredInvoice = Type.Object({
   ...Head,
   kind: Type.Enum(['invoice', 'correction', 'cancellation']),
   corrects: Type.Union([Type.Object({ number: Text, issuedOn: Text }), Type.Null()]),
+  replaces: Type.Optional(Type.Object({ number: Text, issuedOn: Text, cancelledBy: Text })),
   reason: Text,
   amounts: Amounts,
   exemptionTexts: Type.Record(Text, Text),

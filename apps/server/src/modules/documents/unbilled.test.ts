@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { testLife } from '../order-life/testing/life.ts';
+import { invoicesOf, testLife } from '../order-life/testing/life.ts';
 import { eraseOrder } from '../orders/orders.service.ts';
 import { fillCatalogue } from '../orders/testing/shop.ts';
 import { openInvoiceOf } from './invoice-rest.ts';
@@ -14,7 +14,7 @@ describeOnBothEngines('an order that was shipped without an invoice', ({ open })
   async function shop(more: NonNullable<Parameters<ReturnType<typeof testLife>['order']>[1]> = {}) {
     const database = await open();
     await fillCatalogue(database);
-    const at = testLife(database, { documents: { openInvoice: openInvoiceOf } });
+    const at = testLife(database, { documents: invoicesOf(openInvoiceOf) });
     const never = () => Promise.reject(new Error('Nothing is printed'));
     const printer = { print: never, printCopies: never, printPickList: never, close: async () => {} };
     const { documents, time } = testDocuments(database, printer);

@@ -18,11 +18,18 @@ export function wireDocument(issued: IssuedDocument, all: readonly IssuedDocumen
   return {
     ...{ number, kind, title: documentTexts.titles[kind], filename: filenameOf(issued), orderNumber, issuedOn },
     corrects: document.kind === 'delivery-note' ? null : (document.corrects?.number ?? null),
+    replaces: replacedInvoice(issued) ?? null,
+    replacedBy: all.find((other) => replacedInvoice(other) === number)?.model.document.number ?? null,
     gross: totals && euroFromCents(totals.gross),
     due: totals && euroFromCents(totals.due),
     isRendered: issued.renderedAt !== null,
     left: rest && wireRest(rest),
   };
+}
+
+/** The number of the invoice that a document replaces. */
+function replacedInvoice({ model: { document } }: IssuedDocument): string | undefined {
+  return document.kind === 'delivery-note' ? undefined : document.replaces?.number;
 }
 
 function wireRest({ lines, charges }: Rest): NonNullable<OfficeDocument['left']> {

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { orderById } from '../orders/orders.service.ts';
 import { fillCatalogue } from '../orders/testing/shop.ts';
-import { operatorNamed, type TestLife, testLife } from './testing/life.ts';
+import { invoicesOf, operatorNamed, type TestLife, testLife } from './testing/life.ts';
 
 describeOnBothEngines('an order that is amended', ({ open }) => {
   let database: Database;
@@ -179,7 +179,7 @@ describeOnBothEngines('an order that is amended', ({ open }) => {
     ]);
     const wrong = await at.life.amend(at.eva, wish(number, { lines: lines(-1, 1, 12) }), false);
     expect(isRefused(wrong) && wrong.errors?.map(({ path }) => path)).toEqual(['lines.0.amount']);
-    const invoiced = testLife(database, { documents: { openInvoice: async () => 'R2026-000001' } });
+    const invoiced = testLife(database, { documents: invoicesOf(async () => 'R2026-000001') });
     expect(await at.code(invoiced.life.amend(at.eva, wish(number), false))).toEqual([409, 'invoice-open']);
     const paying = testLife(database, {
       payments: { ...({} as never as object), orderAmended: async () => 'in-progress' as const } as never,

@@ -8,18 +8,20 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { takeFromStock } from '../catalogue/stock.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
 import { amendmentRefusal } from './amendment-refusal.ts';
+import { billAnew } from './bill-anew.ts';
 import { type AmendmentTermsOfOrder, judgedBy, termsOfOrder } from './judged-amendment.ts';
 import { moneyOfOrder, sumsOf } from './order-money.ts';
 import { refusalOfStep, stepAlreadyTaken } from './step-refusals.ts';
 import { type OpenedOrder, openForStep } from './take-step.ts';
 import { amendmentTexts } from './texts/amendment.de.ts';
+import { replacedTexts } from './texts/steps.de.ts';
 import type { AskedAmendment, AskedBy, LifeSources } from './types.ts';
 import { writeStep } from './write-step.ts';
 
 /**
  * Amends lines, amounts and prices of an order of which no piece has moved, in one transaction: goods beside what was
- * agreed, entry, vouchers, stock, payments, mail and log (docs/decisions/061). What the operator saw is what is
- * written, or nothing is. A key that was used does nothing again.
+ * agreed, entry, vouchers, stock, payments, mail and log (docs/decisions/061), and a new invoice if one is open (072).
+ * What the operator saw is what is written, or nothing is. A key that was used does nothing again.
  * @returns null if it was amended, and otherwise why not.
  */
 export async function amendOrder(sources: LifeSources, by: AskedBy, asked: AskedAmendment): Promise<Refused | null> {
@@ -29,6 +31,8 @@ export async function amendOrder(sources: LifeSources, by: AskedBy, asked: Asked
   const refusal = await refusableTransaction(sources.database, async (transaction) => {
     const opened = await openForStep(transaction, asked);
     if (opened === null || isRefused(opened)) return opened;
+    const invoice = await sources.documents.openInvoice(transaction, opened.record.order.id);
+    if (invoice !== null && !asked.replacesInvoice) return invoiceOpen(invoice);
     return amendOpened(transaction, { sources, by, asked, terms, opened });
   });
   if (refusal === null) sources.wakeJobs();
@@ -72,7 +76,19 @@ async function amendOpened(
   });
   const refund = amount > 0 ? { amount, key: asked.key, note: asked.detail.reason } : null;
   const paid = await sources.payments.orderAmended(transaction, order.id, refund);
-  return paid === null ? null : paymentRefusal(paid);
+  if (paid !== null) return paymentRefusal(paid);
+  if (!asked.replacesInvoice) return null;
+  const billed = await billAnew(transaction, {
+    ...{ sources, settings: terms.configuration, by, life: decision.after, key: null, isAmended: true },
+    ...{ record: { ...record, order: { ...order, ...goods }, version: record.version + 1 } },
+    ...{ reason: replacedTexts.amended, isMailed: asked.detail.isTold },
+  });
+  return billed === 'nothing' ? null : billed;
+}
+
+/** An issued document is never altered (LAW N5), and it is replaced only if the operator said so. */
+function invoiceOpen(number: string): Refused {
+  return refused(409, 'invoice-open', { msg: amendmentTexts.invoiceOpen(number) });
 }
 
 function paymentRefusal(why: 'in-progress' | 'not-refundable'): Refused {

@@ -1,6 +1,6 @@
 import { decideStep, type OrderLife } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
-import { type Refused, refused } from '../../http/refused.ts';
+import type { Refused } from '../../http/refused.ts';
 import {
   type JudgedAmendment,
   judgeAmendment,
@@ -12,7 +12,6 @@ import {
 } from '../orders/orders.service.ts';
 import { amendmentRefusal } from './amendment-refusal.ts';
 import { refusalOfStep } from './step-refusals.ts';
-import { amendmentTexts } from './texts/amendment.de.ts';
 import type { LifeSources } from './types.ts';
 
 /** The terms by which the customer of an order buys now. */
@@ -32,20 +31,15 @@ export interface ToJudge {
   readonly terms: AmendmentTermsOfOrder;
 }
 
-/**
- * Judges an amendment, for the preview and for the change alike. An order with an open invoice is not amended: an
- * issued document is never altered, so it is cancelled first (LAW N5).
- */
+/** Judges an amendment, for the preview and for the change alike. */
 export async function judgedBy(
-  { catalogue, vouchers, documents, clock }: LifeSources,
+  { catalogue, vouchers, clock }: LifeSources,
   queryable: Queryable,
   { record, life, typed, terms }: ToJudge,
 ): Promise<JudgedAmendment | Refused> {
   const { order } = record;
   const decision = decideStep(life, { kind: 'amend' });
   if (decision.kind === 'refused') return refusalOfStep(record, decision);
-  const invoice = await documents.openInvoice(queryable, order.id);
-  if (invoice !== null) return refused(409, 'invoice-open', { msg: amendmentTexts.invoiceOpen(invoice) });
   const judged = await judgeAmendment({ catalogue, vouchers, clock }, queryable, { order, typed, terms });
   return judged.ok ? judged : amendmentRefusal(order, typed, judged);
 }

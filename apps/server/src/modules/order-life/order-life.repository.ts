@@ -25,6 +25,9 @@ const readDetail = storedJson(
     ...{ before: Contact, after: Contact },
     goods: Type.Optional(Type.Object({ before: OrderGoodsShape, after: OrderGoodsShape })),
     received: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+    invoices: Type.Optional(
+      Type.Object({ replaced: Type.String(), cancellation: Type.String(), invoice: Type.String() }),
+    ),
     amount: Type.Optional(Type.Integer()),
     parcels: Type.Optional(Type.Array(Type.Integer())),
     isTold: Type.Optional(Type.Boolean()),

@@ -10,6 +10,7 @@ import type {
   DeliverStep,
   FoundArticles,
   HoldStep,
+  InvoiceReplacement,
   MoneyToNote,
   MoneyToUndo,
   OfficeOrder,
@@ -35,6 +36,7 @@ import { noteMoney, undoMoney } from './note-money.ts';
 import { officeOrder } from './office-order.ts';
 import { previewAmendment } from './preview-amendment.ts';
 import { refundOrder } from './refund-order.ts';
+import { replaceInvoice } from './replace-invoice.ts';
 import { sendGiftVouchers } from './send-gift-vouchers.ts';
 import { sendVouchersAgain } from './send-vouchers-again.ts';
 import { shipByFile } from './ship-by-file.ts';
@@ -44,6 +46,7 @@ import {
   readCorrection,
   readHold,
   readNote,
+  readReplacement,
   readReturn,
   readShip,
   readTags,
@@ -78,6 +81,8 @@ export interface OrderLifeService {
   hold(operator: Operator, body: HoldStep): Answered;
   /** Corrects where mails, invoice and goods go (docs/decisions/059). */
   correct(operator: Operator, body: CorrectStep): Answered;
+  /** Cancels the invoice and issues a new one with other data (docs/decisions/072). */
+  replaceInvoice(operator: Operator, body: InvoiceReplacement): Answered;
   /** What an amendment of lines, amounts or prices would change. Stores nothing. */
   previewAmendment(body: AmendmentToSee): Promise<AmendmentPreview | Refused>;
   /** Amends them (docs/decisions/061). `refunds`: what came beyond the new amount goes back. */
@@ -130,6 +135,11 @@ export function createOrderLife(sources: LifeSources): OrderLifeService {
     takeBack: (operator, body) => step(operator, readReturn(body)),
     hold: (operator, body) => step(operator, readHold(body)),
     correct: (operator, body) => step(operator, readCorrection(body)),
+    async replaceInvoice(operator, body) {
+      const asked = readReplacement(body);
+      if (isRefused(asked)) return asked;
+      return (await replaceInvoice(sources, { operator, via: 'order' }, asked)) ?? answer(asked.orderNumber);
+    },
     async previewAmendment(body) {
       const typed = readTyped(body);
       return isRefused(typed) ? typed : previewAmendment(sources, body.number, typed);

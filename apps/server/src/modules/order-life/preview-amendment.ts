@@ -25,7 +25,11 @@ export async function previewAmendment(
     const { life } = await loadLife(moment, record);
     const judged = await judgedBy(sources, moment, { record, life, typed, terms });
     if (isRefused(judged)) return judged;
-    return previewOf(record, judged, await moneyOfOrder(moment, record.order.id));
+    const { id } = record.order;
+    return {
+      ...previewOf(record, judged, await moneyOfOrder(moment, id)),
+      invoice: await sources.documents.openInvoice(moment, id),
+    };
   });
 }
 
@@ -33,7 +37,7 @@ function previewOf(
   { order, version }: { readonly order: OrderSnapshot; readonly version: number },
   { goods, difference, pieces, lapsed, changesPrices }: JudgedAmendment,
   money: OrderMoney,
-): AmendmentPreview {
+): Omit<AmendmentPreview, 'invoice'> {
   const { received, discount } = sumsOf(order, goods.total.gross, money);
   const { open, toRefund } = amendedMoney(goods.total.gross - discount, received);
   const nameOf = (id: string) =>

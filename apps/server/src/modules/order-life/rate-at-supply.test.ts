@@ -5,7 +5,7 @@ import { recordOfNumber } from '../orders/orders.service.ts';
 import { exampleSeller } from '../orders/testing/order.ts';
 import { fillCatalogue, testConfiguration } from '../orders/testing/shop.ts';
 import { type OrderSnapshot, sumsUp } from '../orders/types.ts';
-import { testLife } from './testing/life.ts';
+import { invoicesOf, testLife } from './testing/life.ts';
 import type { LifeSources } from './types.ts';
 
 // The shop's day is 20 November 2026. On that day Austria's standard rate becomes 21 %.
@@ -64,7 +64,7 @@ describeOnBothEngines('a rate that changes between order and shipment [LAW T2]',
   });
 
   test('of a part, the whole order has the rate of its first parcel; what is billed already keeps its rate', async () => {
-    const billed = await start({ documents: { openInvoice: async () => 'RE2026-000001' } });
+    const billed = await start({ documents: invoicesOf(async () => 'RE2026-000001') });
     const number = await billed.at.order(1, kappen);
     await billed.at.done(billed.at.life.ship(billed.at.eva, shipment(number)));
     expect((await billed.stored(number)).total.taxRates).toEqual([share(2000, 10_504, 2101)]);

@@ -4,6 +4,7 @@ import type {
   CancelStep,
   CorrectStep,
   HoldStep,
+  InvoiceReplacement,
   OrderNote,
   OrderTags,
   ReturnStep,
@@ -17,7 +18,7 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { cleanText, textRefusals } from '../../http/typed-text.ts';
 import type { TypedAmendment } from '../orders/orders.service.ts';
 import { stepFormTexts } from './texts/steps.de.ts';
-import type { AskedAmendment, AskedRemark, AskedStep } from './types.ts';
+import type { AskedAmendment, AskedRemark, AskedReplacement, AskedStep } from './types.ts';
 
 /** The maximum lengths of typed texts, in characters. */
 const longest = { reason: 500, carrier: 100, trackingNumber: 100, note: 5000, tag: 50 } as const;
@@ -50,7 +51,15 @@ export function readCorrection(body: CorrectStep): AskedStep | Refused {
     ...{ email: typedEmail(email), address, separateShippingAddress: shippingAddress !== null },
     shippingAddress: cleanAddress(shippingAddress ?? {}, address.country),
   };
-  return { ...askedOf(body), step: { kind: 'correct' }, detail: { ...form, isTold }, contact };
+  const { replacesInvoice = false } = body;
+  return { ...askedOf(body), step: { kind: 'correct' }, detail: { ...form, isTold }, contact, replacesInvoice };
+}
+
+/** The replacement of an invoice from the operator's form. */
+export function readReplacement(body: InvoiceReplacement): AskedReplacement | Refused {
+  const form = readLines({ reason: body.reason });
+  if (isRefused(form)) return form;
+  return { ...askedOf(body), ...form, address: cleanAddress(body.address), isMailed: body.isMailed };
 }
 
 /** An amendment from the operator's form. `refunds`: what came beyond the new amount is refunded. */
@@ -61,7 +70,8 @@ export function readAmendment(body: AmendStep, refunds: boolean): AskedAmendment
   const total = centsFromEuro(body.total);
   if (isRefused(typed)) return typed;
   if (total === null) return refused(400, 'invalid-request');
-  return { ...askedOf(body), typed, total, refunds, detail: { ...form, isTold: body.isTold ?? true } };
+  const { isTold = true, replacesInvoice = false } = body;
+  return { ...askedOf(body), typed, total, refunds, replacesInvoice, detail: { ...form, isTold } };
 }
 
 /** The lines of an amendment, with its prices in cents. A price that is no amount of money is refused at its field. */

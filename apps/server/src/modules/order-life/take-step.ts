@@ -13,26 +13,38 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { type GoodsAtSupply, goodsAtSupply, lockRecord, type OrderRecord } from '../orders/orders.service.ts';
-import type { OrderSnapshot } from '../orders/types.ts';
+import type { OrderContact, OrderSnapshot } from '../orders/types.ts';
 import { attemptsOfOrder } from '../payments/payments.service.ts';
+import { billAnew, corrected } from './bill-anew.ts';
 import { correctionOf } from './correction.ts';
 import { loadLife } from './load-life.ts';
 import { entriesAfter, isKeyUsed } from './order-life.repository.ts';
 import { refusalOfStep, staleOrder, stepAlreadyTaken } from './step-refusals.ts';
 import { amendmentTexts } from './texts/amendment.de.ts';
 import { carrierFileTexts } from './texts/carrier-file.de.ts';
+import { replacedTexts } from './texts/steps.de.ts';
 import type { AskedBy, AskedStep, LifeSources, TimelineEntry } from './types.ts';
 import { writeStep } from './write-step.ts';
 
 /** Changes that no step depends on. A step decided without knowing them is still right. */
-const independent: readonly TimelineEntry['kind'][] = ['note', 'tag', 'refund', 'remind', 'spare', 'unspare', 'take'];
+const independent: readonly TimelineEntry['kind'][] = [
+  'note',
+  'tag',
+  'refund',
+  'remind',
+  'spare',
+  'unspare',
+  'take',
+  'invoice',
+];
 
 /**
  * Takes a step in the life of an order: loads the order once, locked, decides, and writes the decision with all its
  * consequences, in one transaction. A key that was used does nothing again.
  * @returns null if it was taken; 404 `order-not-found`; 409 `order-stale` for a step decided on an older state of the
- * order; 400 `invalid-form` and 409 `country-costs-differ` for a
- * correction; 409 `step-refused` with its reason; 409 `step-already` if the order already has that state.
+ * order; 400 `invalid-form` and 409 `country-costs-differ` for a correction; 409 `seller-incomplete` for an invoice
+ * that would replace another; 409 `step-refused` with its reason; 409 `step-already` if the order already has that
+ * state.
  */
 export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedStep): Promise<Refused | null> {
   // Read before the transaction, because inside it only its own connection may be used.
@@ -40,45 +52,54 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
   const refusal = await refusableTransaction(sources.database, async (transaction) => {
     const opened = await openForStep(transaction, asked);
     if (opened === null || isRefused(opened)) return opened;
-    const { record, life } = opened;
-    const decision = await possibleStep(transaction, { sources, settings, by, asked, opened });
-    if (isRefused(decision)) return decision;
-    const correction = asked.contact && correctionOf(record, asked.contact, settings);
-    if (isRefused(correction)) return correction;
-    const supplied = await suppliedGoods(transaction, { sources, settings, asked, opened });
-    await writeStep(transaction, {
-      sources,
-      settings,
-      by,
-      asked,
-      record,
-      before: life,
-      decision,
-      correction,
-      supplied,
-    });
-    return supplied === null ? null : moneyRefusal(await paidAnew(transaction, sources, record.order, supplied));
+    return stepOpened(transaction, { sources, by, asked, settings, opened });
   });
   if (refusal === null) sources.wakeJobs();
   return refusal;
 }
 
+/** A step with an order that is locked for it. */
+interface StepToTake {
+  readonly sources: LifeSources;
+  readonly settings: ShopConfiguration;
+  readonly by: AskedBy;
+  readonly asked: AskedStep;
+  readonly opened: OpenedOrder;
+}
+
+async function stepOpened(transaction: Transaction<Schema>, taken: StepToTake): Promise<Refused | null> {
+  const { sources, settings, by, asked, opened } = taken;
+  const { record, life } = opened;
+  const decision = await possibleStep(transaction, taken);
+  if (isRefused(decision)) return decision;
+  const correction = asked.contact && correctionOf(record, asked.contact, settings);
+  if (isRefused(correction)) return correction;
+  const supplied = await suppliedGoods(transaction, taken);
+  const decided = { sources, settings, by, record, before: life, decision, correction, supplied };
+  await writeStep(transaction, { ...decided, asked });
+  const refusal = await billCorrected(transaction, taken, correction);
+  if (refusal !== null) return refusal;
+  return supplied === null ? null : moneyRefusal(await paidAnew(transaction, sources, record.order, supplied));
+}
+
+/** Replaces the invoice of an order whose addresses were just corrected, if that was asked for. */
+async function billCorrected(
+  transaction: Transaction<Schema>,
+  { asked, opened: { record, life }, ...more }: StepToTake,
+  correction: OrderContact | undefined,
+): Promise<Refused | null> {
+  if (!asked.replacesInvoice || correction === undefined) return null;
+  const refusal = await billAnew(transaction, {
+    ...{ ...more, key: null, isAmended: false, reason: replacedTexts.corrected },
+    ...{ record: corrected(record, correction), life, isMailed: asked.detail.isTold === true },
+  });
+  return refusal === 'nothing' ? null : refusal;
+}
+
 /** What a step does, or why it is not taken. Gift vouchers that it takes back are void after it. */
 async function possibleStep(
   transaction: Transaction<Schema>,
-  {
-    sources,
-    settings,
-    by,
-    asked,
-    opened: { record, life },
-  }: {
-    readonly sources: LifeSources;
-    readonly settings: ShopConfiguration;
-    readonly by: AskedBy;
-    readonly asked: AskedStep;
-    readonly opened: OpenedOrder;
-  },
+  { sources, settings, by, asked, opened: { record, life } }: StepToTake,
 ): Promise<StepDone | Refused> {
   const decision = decideStep(life, withAgeCheck(asked, record, settings));
   if (decision.kind === 'refused') return refusalOfStep(record, decision);
@@ -132,17 +153,7 @@ function withAgeCheck(
  */
 async function suppliedGoods(
   transaction: Transaction<Schema>,
-  {
-    sources,
-    settings,
-    asked,
-    opened: { record, life },
-  }: {
-    readonly sources: LifeSources;
-    readonly settings: ShopConfiguration;
-    readonly asked: AskedStep;
-    readonly opened: OpenedOrder;
-  },
+  { sources, settings, asked, opened: { record, life } }: StepToTake,
 ): Promise<GoodsAtSupply | null> {
   const isShipped = life.parcels.some(({ pieces }) => pieces.some(({ line }) => !life.lines[line]?.isGiftVoucher));
   if (asked.step.kind !== 'ship' || isShipped) return null;

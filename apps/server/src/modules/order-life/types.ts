@@ -1,13 +1,16 @@
-import type { Cents, OrderChannel, OrderStep } from '@kontor/domain';
+import type { Cents, Day, OrderChannel, OrderStep } from '@kontor/domain';
+import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import type { OrderTimelineTable } from '../../database/schema.ts';
+import type { OrderTimelineTable, Schema } from '../../database/schema.ts';
 import type { Operator } from '../../http/operator.ts';
+import type { Refused } from '../../http/refused.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
+import type { Changer } from '../office-log/types.ts';
 import type { ChangedOrderRate, OrderSources, TypedAmendment, TypedContact } from '../orders/orders.service.ts';
-import type { OrderContact, OrderGoods } from '../orders/types.ts';
+import type { OrderContact, OrderGoods, OrderSnapshot } from '../orders/types.ts';
 import type { NotedPayments, PaymentsService } from '../payments/payments.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
 
@@ -40,6 +43,8 @@ export interface EntryDetail {
   readonly channel?: OrderChannel;
   /** The prices that an operator set, beside those of the shop, as the order declares prices. */
   readonly prices?: readonly { readonly name: string; readonly before: Cents; readonly after: Cents }[];
+  /** The invoice that was replaced, what cancelled it, and the new one. */
+  readonly invoices?: ReplacedNumbers;
   /** Whether a mail informs the customer. */
   readonly isTold?: boolean;
 }
@@ -80,6 +85,17 @@ export interface AskedStep extends AskedChange {
   readonly detail: EntryDetail;
   /** For a correction: as typed, cleaned. */
   readonly contact?: TypedContact;
+  /** For a correction: whether the order's invoice is cancelled, and issued anew with the corrected data. */
+  readonly replacesInvoice?: boolean;
+}
+
+/** A requested replacement of an order's invoice. */
+export interface AskedReplacement extends AskedChange {
+  /** Where the invoice goes, as typed, cleaned. */
+  readonly address: TypedContact['address'];
+  /** The reason, for the customer. */
+  readonly reason: string;
+  readonly isMailed: boolean;
 }
 
 /** A requested amendment of lines, amounts or prices. */
@@ -89,6 +105,8 @@ export interface AskedAmendment extends AskedChange {
   readonly total: Cents;
   /** Whether what came beyond the new amount is refunded. */
   readonly refunds: boolean;
+  /** Whether the order's invoice is cancelled, and issued anew for what is agreed now. */
+  readonly replacesInvoice: boolean;
   readonly detail: EntryDetail & { readonly reason: string; readonly isTold: boolean };
 }
 
@@ -102,13 +120,47 @@ export interface AskedRemark extends Omit<AskedChange, 'version'> {
 /** Finds articles for an order. */
 export type ArticleFinder = Pick<CatalogueService, 'products' | 'categories'>;
 
+/** An order whose open invoice is replaced, and what its documents do not know. */
+export interface InvoiceToReplace {
+  /** The order as it is now. It must be locked. */
+  readonly order: OrderSnapshot;
+  /** Whether its lines or prices have changed since the invoice. */
+  readonly isAmended: boolean;
+  /** The days on which its parcels were shipped, the first one first. */
+  readonly shippedOn: readonly Day[];
+  /** What was paid of it without gift balances, in cents. */
+  readonly paid: Cents;
+  /** The reason on the cancellation, for the buyer. */
+  readonly reason: string;
+  readonly isMailed: boolean;
+  readonly by: Changer;
+  /** Epoch ms. */
+  readonly issuedAt: number;
+  /** The settings, read before the transaction. */
+  readonly settings: Pick<ShopConfiguration, 'documents' | 'seller' | 'title'>;
+}
+
+/** The numbers of a replaced invoice, of what cancelled it, and of the new one. */
+export interface ReplacedNumbers {
+  readonly replaced: string;
+  readonly cancellation: string;
+  readonly invoice: string;
+}
+
 /** The parts of the shop that the life of orders uses. */
 export interface LifeSources {
   readonly database: Database;
   readonly configuration: OrderSources['configuration'] & { current(): Promise<ShopConfiguration> };
   readonly catalogue: Pick<OrderSources['catalogue'], 'pricesOf' | 'forSale'> & ArticleFinder;
   /** The number of the invoice of an order of which something is left, or null. */
-  readonly documents: { openInvoice(queryable: Queryable, orderId: string): Promise<string | null> };
+  readonly documents: {
+    openInvoice(queryable: Queryable, orderId: string): Promise<string | null>;
+    /** Cancels the open invoice and issues a new one. Null: there is none, or nothing on it would change. */
+    replaceInvoice(
+      transaction: Transaction<Schema>,
+      asked: InvoiceToReplace,
+    ): Promise<ReplacedNumbers | Refused | null>;
+  };
   readonly payments: Pick<PaymentsService, 'orderCancelled' | 'orderAmended' | 'orderCorrected' | 'refund'>;
   readonly noted: NotedPayments;
   readonly vouchers: Pick<VouchersService, 'undoUses' | 'usesOf' | 'retake' | 'sell' | 'void' | 'suspend'>;

@@ -45,6 +45,7 @@ export const actionTexts = {
   'order.remind': 'Gemahnt',
   'order.spare': 'Wird nicht gemahnt',
   'order.take': 'Von Hand aufgenommen',
+  'order.invoice': 'Rechnung ersetzt',
   'quote.make': 'Angebot gemacht',
   'quote.change': 'Angebot geändert',
   'quote.send': 'Angebot noch einmal gesendet',

@@ -91,6 +91,10 @@ export const OfficeDocument = Type.Object({
   orderNumber: Type.String(),
   issuedOn: Day,
   corrects: Type.Union([Type.String(), Type.Null()], { description: 'The number of the invoice that it corrects.' }),
+  replaces: Type.Union([Type.String(), Type.Null()], { description: 'The number of the invoice that it replaces.' }),
+  replacedBy: Type.Union([Type.String(), Type.Null()], {
+    description: 'The number of the invoice that was issued in place of it.',
+  }),
   gross: Type.Union([Type.Number(), Type.Null()], {
     description: 'EUR, negative for corrections; null for a document without prices.',
   }),

@@ -112,6 +112,12 @@ export const CorrectStep = Type.Object({
   address: Address,
   shippingAddress: Type.Union([Address, Type.Null()], { description: 'Null: the billing address.' }),
   reason: Type.String({ maxLength: 20_000, description: 'Internal; the customer does not see it.' }),
+  replacesInvoice: Type.Optional(
+    Type.Boolean({
+      description:
+        'True: the open invoice of the order is cancelled and issued anew, if the addresses on it change. The customer gets both unless isTold is false.',
+    }),
+  ),
 });
 export type CorrectStep = Static<typeof CorrectStep>;
 
@@ -152,6 +158,12 @@ export const AmendStep = Type.Object({
   ...amendment,
   total: Type.Number({ description: 'EUR. The amount to pay that the operator saw in the preview.' }),
   reason: Type.String({ maxLength: 20_000, description: 'Internal; the customer does not see it.' }),
+  replacesInvoice: Type.Optional(
+    Type.Boolean({
+      description:
+        'True: the open invoice of the order is cancelled and issued anew for what is agreed now. Without it such an order is refused (409 invoice-open).',
+    }),
+  ),
 });
 export type AmendStep = Static<typeof AmendStep>;
 
@@ -176,6 +188,9 @@ export const AmendmentPreview = Type.Object({
     description: 'How many pieces more (or, if negative, less) the order takes from the stock.',
   }),
   lapsed: Type.Array(Type.String(), { description: 'Codes of vouchers that do not count any more.' }),
+  invoice: Type.Union([Type.String(), Type.Null()], {
+    description: 'The open invoice of the order, which is replaced only if the amendment says so; null: there is none.',
+  }),
   changesPrices: Type.Boolean({ description: 'A price was set by hand, which needs the right orders.price.' }),
   money: Type.Object({
     received: Type.Union([Euro, Type.Null()], { description: 'Null: nobody knows of any payment.' }),
@@ -185,6 +200,15 @@ export const AmendmentPreview = Type.Object({
   }),
 });
 export type AmendmentPreview = Static<typeof AmendmentPreview>;
+
+/** The body of order/replace-invoice. */
+export const InvoiceReplacement = Type.Object({
+  ...step,
+  address: Address,
+  reason: Type.String({ maxLength: 20_000, description: 'On the cancellation; the customer reads it.' }),
+  isMailed: Type.Boolean({ description: 'Whether the customer gets both documents by e-mail.' }),
+});
+export type InvoiceReplacement = Static<typeof InvoiceReplacement>;
 
 /** The body of order/articles. */
 export const ArticleSearch = Type.Object({
@@ -271,7 +295,7 @@ export const OfficeParcel = Type.Object({
 /** A change of an order. */
 export const OrderEntry = Type.Object({
   version: Type.Integer({ description: 'The order’s version after the change.' }),
-  kind: Type.String({ description: 'A step, note, tag, refund, remind, spare, unspare or take.' }),
+  kind: Type.String({ description: 'A step, note, tag, refund, remind, spare, unspare, take or invoice.' }),
   at: Time,
   by: Type.String({ description: 'The operator’s name at that time.' }),
   via: Type.String({
@@ -289,6 +313,12 @@ export const OrderEntry = Type.Object({
   removed: Type.Optional(Type.Array(Type.String())),
   amount: Type.Optional(Euro),
   parcels: Type.Optional(Type.Array(Type.Integer())),
+  invoices: Type.Optional(
+    Type.Object(
+      { replaced: Type.String(), cancellation: Type.String(), invoice: Type.String() },
+      { description: 'The number of a replaced invoice, of what cancelled it, and of the new one.' },
+    ),
+  ),
   isTold: Type.Optional(Type.Boolean({ description: 'Whether an e-mail is sent to the customer.' })),
   isAgeChecked: Type.Optional(
     Type.Boolean({ description: 'It was confirmed that the age is checked at the hand-over.' }),

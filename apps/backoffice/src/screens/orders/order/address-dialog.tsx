@@ -6,8 +6,10 @@ import { CheckBox } from '../../../kit/check-box.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
 import { AddressFields, type TypedAddress, typedAddress } from '../../../records/address-fields.tsx';
+import { documentsQuery } from '../../../records/documents-query.ts';
 import { shopCountriesQuery } from '../../../records/taking-query.ts';
 import { stepTexts, correctTexts as texts } from '../../../texts/order.de.ts';
+import { validInvoice } from './documents/document-state.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useStepForm } from './use-step-form.ts';
 
@@ -18,6 +20,7 @@ interface Typed {
   shippingAddress: TypedAddress;
   reason: string;
   isTold: boolean;
+  replacesInvoice: boolean;
 }
 
 /** Corrects the addresses and the e-mail address of an order that is not completely shipped. */
@@ -27,7 +30,7 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
     ...{ order, onClose, done: 'correct', fieldOfCode: {} },
     values: {
       ...{ email, address: typedAddress(address), shippingAddress: typedAddress(shippingAddress ?? {}) },
-      ...{ delivery: shippingAddress === undefined ? 'same' : 'own', reason: '', isTold: true },
+      ...{ delivery: shippingAddress === undefined ? 'same' : 'own', reason: '', isTold: true, replacesInvoice: true },
     },
     send: ({ delivery, shippingAddress: own, ...typed }, step) =>
       step.take('orderCorrect', {
@@ -40,6 +43,8 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
   const [country, ownCountry] = useWatch({ control, name: ['address.country', 'shippingAddress.country'] });
   const { countries = [], billingCountries = [] } = useQuery(shopCountriesQuery).data ?? {};
   const { error: _, ...isTold } = form.field('isTold');
+  const { error: __, ...replacesInvoice } = form.field('replacesInvoice');
+  const invoice = validInvoice(useQuery(documentsQuery(order.number)).data?.documents ?? []);
   return (
     <FormDialog title={stepTexts.buttons.correct} submit={stepTexts.buttons.correct} form={form} onClose={onClose}>
       <AddressFields
@@ -60,6 +65,7 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
       )}
       <TextField label={texts.email} type="text" inputMode="email" autoComplete="off" {...form.field('email')} />
       <ReasonField form={form} />
+      {invoice !== undefined && <CheckBox label={texts.replacesInvoice(invoice.number)} {...replacesInvoice} />}
       <CheckBox label={stepTexts.isTold} {...isTold} />
     </FormDialog>
   );

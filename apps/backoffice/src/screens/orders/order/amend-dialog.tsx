@@ -59,7 +59,9 @@ export function AmendDialog({ order, onClose }: { order: OfficeOrder; onClose: (
         return 'not yet';
       }
       const { reason, isTold, settle } = typed;
-      const body = { ...step.base(), ...seen.wanted, reason, isTold, total: seen.preview.after.toPay.gross };
+      const { invoice, after } = seen.preview;
+      const agreed = { total: after.toPay.gross, replacesInvoice: invoice !== null };
+      const body = { ...step.base(), ...seen.wanted, reason, isTold, ...agreed };
       await step.take(refundable && settle === 'refund' ? 'orderAmendRefund' : 'orderAmend', body);
       showToast(stepTexts.done.amend);
       onClose();

@@ -102,6 +102,9 @@ function emptyWord(field: keyof typeof fieldTitles): string {
   return field === 'shippingAddress' ? texts.asInvoice : texts.noneThere;
 }
 
+/** The changes that a customer is usually told of. */
+const toldKinds: readonly string[] = ['ship', 'cancel', 'correct', 'amend', 'invoice'];
+
 function detailsOf(order: OfficeOrder, entry: Entry): string[] {
   const {
     kind,
@@ -116,6 +119,7 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
     channel,
     isAgeChecked,
     rates,
+    invoices,
     changes = [],
   } = entry;
   const corrected = changes.map(({ field, before, after }) =>
@@ -126,12 +130,7 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
     const words = piecesWords(order, piece);
     return takesBack ? `${words}, ${piece.toStock ? texts.toStock : texts.notToStock}` : words;
   });
-  const mail =
-    kind === 'ship' || kind === 'cancel' || kind === 'correct' || kind === 'amend'
-      ? isTold
-        ? texts.mailTold
-        : texts.mailNotTold
-      : '';
+  const mail = toldKinds.includes(kind) ? (isTold ? texts.mailTold : texts.mailNotTold) : '';
   return [
     ...[
       channel && takingTexts.channels[channel],
@@ -143,5 +142,6 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
     ...[removed?.length && texts.removed(removed), parcels?.map(texts.parcel).join(', '), ...moved, ...corrected, mail],
     isAgeChecked && texts.ageChecked,
     rates && texts.ratesChanged(rates),
+    invoices && texts.invoices(invoices.replaced, invoices.cancellation, invoices.invoice),
   ].filter((one): one is string => typeof one === 'string' && one !== '');
 }

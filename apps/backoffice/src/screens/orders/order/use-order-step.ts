@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callFailureOf } from '../../../calls/call-failure.ts';
 import { officeCall } from '../../../calls/office-call.ts';
+import { documentsQuery } from '../../../records/documents-query.ts';
 import { newStepKey, noteOrder, orderQuery } from '../../../records/order-query.ts';
 
 /** Steps that need no further input. */
@@ -28,6 +29,8 @@ export function useOrderStep({ number, version }: OfficeOrder, decidesOn: 'opene
       const order = (await officeCall(name, body)) as OfficeOrder;
       wish.current = { key: newStepKey(), version: order.version };
       noteOrder(queries, order);
+      if (order.timeline.at(-1)?.kind === 'invoice')
+        await queries.invalidateQueries({ queryKey: documentsQuery(number).queryKey });
     } catch (failure) {
       // Somebody else was first. The record shows their change.
       if (callFailureOf(failure)?.status === 409) {

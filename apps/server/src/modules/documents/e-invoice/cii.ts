@@ -100,7 +100,9 @@ function deliveryOf({ deliveredTo, delivery }: Invoice): XmlElement | null {
 }
 
 function settlementOf(invoice: Invoice, profile: CiiProfile): XmlElement | null {
-  const { number, amounts, payment, delivery, corrects } = invoice;
+  const { number, amounts, payment, delivery } = invoice;
+  // BG-3: what a correction corrects, and what a new invoice replaces.
+  const preceding = invoice.corrects ?? invoice.replaces ?? null;
   const isPeriod = delivery.from !== delivery.to;
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:PaymentReference', number),
@@ -122,11 +124,11 @@ function settlementOf(invoice: Invoice, profile: CiiProfile): XmlElement | null 
       payment.dueOn === null ? null : element('ram:DueDateDateTime', [dateOf(payment.dueOn)]),
     ]),
     totalsOf(invoice),
-    corrects &&
+    preceding &&
       element('ram:InvoiceReferencedDocument', [
-        element('ram:IssuerAssignedID', corrects.number),
+        element('ram:IssuerAssignedID', preceding.number),
         element('ram:FormattedIssueDateTime', [
-          element('qdt:DateTimeString', compact(corrects.issuedOn), { format: '102' }),
+          element('qdt:DateTimeString', compact(preceding.issuedOn), { format: '102' }),
         ]),
       ]),
   ]);

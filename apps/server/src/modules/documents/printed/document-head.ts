@@ -1,4 +1,4 @@
-import { type DocumentHead, placeLines } from '@kontor/domain';
+import { type DocumentHead, placeLines, type ReplacedInvoice } from '@kontor/domain';
 import { germanDay } from '../../../german-format.ts';
 import type { Letter } from '../../../pdf/letter.ts';
 import { mm, subjectTop } from '../../../pdf/measures.ts';
@@ -25,8 +25,16 @@ export function writeHead(letter: Letter, { document, shop }: DocumentModel): vo
   letter.write(subjectOf(document), { style: styles.title, role: 'H1' });
   letter.y += mm(1.5);
   letter.write(introductionOf(document));
+  const replaced = replacedInvoice(document);
+  if (replaced !== undefined)
+    letter.write(texts.replaces(replaced.number, germanDay(replaced.issuedOn), replaced.cancelledBy));
   if (document.kind !== 'delivery-note' && document.reason !== '') letter.write(texts.reason(document.reason));
   letter.y += mm(3.5);
+}
+
+/** The invoice that a document replaces. Undefined: none. */
+function replacedInvoice(document: DocumentModel['document']): ReplacedInvoice | undefined {
+  return document.kind === 'delivery-note' ? undefined : document.replaces;
 }
 
 function introductionOf(document: DocumentModel['document']): string {
@@ -53,6 +61,7 @@ function referencesOf(document: DocumentModel['document'], senderCountry: string
     [labels.number[kind], number],
     [labels.issuedOn, germanDay(issuedOn)],
     [labels.corrects, corrected?.number ?? ''],
+    [labels.replaces, replacedInvoice(document)?.number ?? ''],
     [labels.orderNumber, orderNumber],
     [labels.orderedOn, germanDay(orderedOn)],
     [labels.customerReference, buyersOrderNumber],

@@ -40,5 +40,7 @@ export const documentMailTexts = {
   ...words,
   discount: (percent: string, until: string, rest: string) =>
     `Bei Zahlung bis ${until} dürfen Sie ${percent} Skonto abziehen und überweisen dann ${rest}.`,
+  replaces: (number: string, cancellation: string) =>
+    `Sie ersetzt die Rechnung ${number}. Diese haben wir mit der Stornorechnung ${cancellation} aufgehoben, die auch im Anhang liegt. Wenn Sie die Rechnung ${number} schon bezahlt haben, gilt Ihre Zahlung für die neue.`,
   preview: (orderNumber: string) => `Zu Ihrer Bestellung ${orderNumber}`,
 } as const;

@@ -58,6 +58,11 @@ const withoutPayments: LifeSources['payments'] = {
   refund: () => Promise.reject(new Error('There are no payments')),
 };
 
+/** For tests: the invoices of orders, none of which is replaced. */
+export function invoicesOf(openInvoice: LifeSources['documents']['openInvoice']): LifeSources['documents'] {
+  return { openInvoice, replaceInvoice: async () => null };
+}
+
 /** For tests: creates it. `more`: parts that replace the test's own. */
 export function testLife(database: Database, more: Partial<LifeSources> = {}): TestLife {
   const time = { now: testNow };
@@ -70,7 +75,7 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
     noted: createNotedPayments({ orders: { idOfNumber: orderIdOfNumber, lock: lockOrder }, log, clock }),
     configuration: { current: async () => testConfiguration, currentFor: async () => testConfiguration },
     catalogue: shop.catalogue,
-    documents: { openInvoice: async () => null },
+    documents: invoicesOf(async () => null),
     payments: withoutPayments,
     wakeJobs: () => {
       wakes.count += 1;

@@ -38,7 +38,7 @@ export const amendmentTexts = {
   named: (name: string, amount: string) => `${name} ${amount}`,
   paymentInProgress: 'Der Kunde bezahlt gerade. Versuchen Sie es in einigen Minuten noch einmal.',
   invoiceOpen: (number: string) =>
-    `Zu dieser Bestellung gibt es die Rechnung ${number}. Stornieren Sie sie zuerst bei den Belegen; nach der Änderung stellen Sie eine neue aus.`,
+    `Zu dieser Bestellung gibt es die Rechnung ${number}. Laden Sie die Seite neu: Mit der Änderung wird sie storniert und neu ausgestellt.`,
   otherTotal: (seen: string, now: string) =>
     `Die Bestellung käme jetzt auf ${now} statt auf ${seen}. Sehen Sie die Vorschau noch einmal an.`,
 };

@@ -58,6 +58,7 @@ const done: Readonly<Record<EntryKind, string>> = {
   spare: 'von Mahnungen ausgenommen',
   unspare: 'wieder zum Mahnen freigegeben',
   take: 'aufgenommen',
+  invoice: 'neu berechnet',
 };
 
 /** `20 % → 21 %`. */
@@ -74,6 +75,12 @@ export const stepTexts = {
     `${by} hat diese Bestellung inzwischen ${what} (${at}). Sehen Sie sie neu an, bevor Sie weitermachen.`,
   already: (by: string, at: string, what: string) => `${by} hat diese Bestellung schon ${what} (${at}).`,
 };
+
+/** The reasons on the cancellation of a replaced invoice, for the customer. */
+export const replacedTexts = {
+  corrected: 'Die Anschrift wurde berichtigt.',
+  amended: 'Die Bestellung wurde geändert.',
+} as const;
 
 /** The sentences about what the operator typed. */
 export const stepFormTexts = {

@@ -21,7 +21,7 @@ function shown(amount: number | null) {
 
 /** Old and new side by side, the difference with its tax, and what becomes of stock and money. */
 export function AmendmentView(props: { preview: AmendmentPreview; declaration: 'gross' | 'net' }) {
-  const { difference, money, lapsed, stock } = props.preview;
+  const { difference, money, lapsed, stock, invoice } = props.preview;
   return (
     <>
       <Table isCompact caption={texts.preview} columns={columns} rows={rowsOf(props)} keyOf={({ name }) => name} />
@@ -33,6 +33,7 @@ export function AmendmentView(props: { preview: AmendmentPreview; declaration: '
         {money.received !== null && <li>{texts.received(formatPrice(money.received))}</li>}
         {money.open > 0 && <li>{texts.open(formatPrice(money.open))}</li>}
         {money.toRefund > 0 && <li>{texts.toRefund(formatPrice(money.toRefund))}</li>}
+        {invoice !== null && <li>{texts.replaced(invoice)}</li>}
         {lapsed.length > 0 && <li>{texts.lapsed(lapsed)}</li>}
         {stock.map(({ name, amount }) => (
           <li key={name}>{texts.stock(name, amount)}</li>

@@ -18,10 +18,11 @@ import { documentState, validInvoice } from './document-state.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { type FileForm, openFile } from './open-file.ts';
+import { ReplaceInvoiceDialog } from './replace-invoice-dialog.tsx';
 
 /** What the operator wants to do: issue a document, or do something with an issued one. */
 type Wish =
-  | { readonly kind: 'invoice' | 'delivery-note' }
+  | { readonly kind: 'invoice' | 'delivery-note' | 'replace' }
   | { readonly kind: 'correct' | 'mail'; readonly document: OfficeDocument };
 
 /** Invoices, corrections and delivery notes of an order, with the actions on them. */
@@ -54,6 +55,7 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
           {valid === undefined && !isVoid && (
             <Button onClick={() => setWish({ kind: 'invoice' })}>{texts.invoice.button}</Button>
           )}
+          {valid !== undefined && <Button onClick={() => setWish({ kind: 'replace' })}>{texts.replace.button}</Button>}
           <Button onClick={() => setWish({ kind: 'delivery-note' })}>{texts.note.button}</Button>
         </div>
       )}
@@ -62,9 +64,11 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
   );
 }
 
+const issuing = { invoice: InvoiceDialog, 'delivery-note': DeliveryNoteDialog, replace: ReplaceInvoiceDialog } as const;
+
 function WishDialog({ order, wish, onClose }: { order: OfficeOrder; wish: Wish; onClose: () => void }) {
   if (!('document' in wish)) {
-    const Issuing = wish.kind === 'invoice' ? InvoiceDialog : DeliveryNoteDialog;
+    const Issuing = issuing[wish.kind];
     return <Issuing order={order} onClose={onClose} />;
   }
   if (wish.kind === 'correct') return <CorrectDialog order={order} invoice={wish.document} onClose={onClose} />;
@@ -95,10 +99,11 @@ function columnsFor(all: readonly OfficeDocument[], doing: Doing): readonly Colu
     },
     {
       title: texts.kind,
-      cell: ({ title, corrects }) => (
+      cell: ({ title, corrects, replaces }) => (
         <span>
           {title}
           {corrects !== null && <span className="second-line">{texts.to(corrects)}</span>}
+          {replaces !== null && <span className="second-line">{texts.replaces(replaces)}</span>}
         </span>
       ),
     },

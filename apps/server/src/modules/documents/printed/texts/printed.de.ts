@@ -14,6 +14,7 @@ export const printedTexts = {
     orderedOn: 'Bestelldatum',
     customerReference: 'Ihre Referenz',
     corrects: 'Zu Rechnung',
+    replaces: 'Ersetzt Rechnung',
     delivered: 'Lieferdatum',
     deliveredBetween: 'Lieferzeitraum',
     deliveredTo: 'Lieferadresse',
@@ -27,6 +28,8 @@ export const printedTexts = {
     cancellation: (number: string, day: string) => `Wir stornieren die Rechnung ${number} vom ${day}:`,
     'delivery-note': 'Diese Sendung enthält:',
   },
+  replaces: (number: string, day: string, cancellation: string) =>
+    `Diese Rechnung ersetzt die Rechnung ${number} vom ${day}, die mit ${cancellation} storniert ist.`,
   reason: (reason: string) => `Grund: ${reason}`,
   columns: {
     position: 'Pos.',

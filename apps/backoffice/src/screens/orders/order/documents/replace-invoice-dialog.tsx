@@ -1,0 +1,48 @@
+import type { OfficeOrder } from '@kontor/contract/office';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { CheckBox } from '../../../../kit/check-box.tsx';
+import { TextField } from '../../../../kit/text-field.tsx';
+import { AddressFields, type TypedAddress, typedAddress } from '../../../../records/address-fields.tsx';
+import { shopCountriesQuery } from '../../../../records/taking-query.ts';
+import { documentTexts } from '../../../../texts/documents.de.ts';
+import { useStepForm } from '../use-step-form.ts';
+
+const texts = documentTexts.replace;
+
+interface Typed {
+  address: TypedAddress;
+  reason: string;
+  isMailed: boolean;
+}
+
+/** Cancels the invoice of an order and issues a new one, usually for another company or address. */
+export function ReplaceInvoiceDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+  const { address, email } = order.order;
+  const form = useStepForm<Typed>({
+    ...{ order, onClose, done: 'replaceInvoice' },
+    values: { address: typedAddress(address), reason: '', isMailed: email !== '' },
+    send: (typed, step) => step.take('orderReplaceInvoice', { ...step.base(), ...typed }),
+  });
+  const country = useWatch({ control: form.control, name: 'address.country' });
+  const { billingCountries = [] } = useQuery(shopCountriesQuery).data ?? {};
+  const { error: _, ...isMailed } = form.field('isMailed');
+  return (
+    <FormDialog title={texts.button} submit={texts.button} form={form} onClose={onClose}>
+      <p>{texts.hint}</p>
+      <AddressFields
+        title={texts.address}
+        {...{ country, countries: billingCountries }}
+        field={(name) => form.field(`address.${name}`)}
+      />
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        autoComplete="off"
+        {...form.field('reason', { required: true })}
+      />
+      {email !== '' && <CheckBox label={texts.isMailed(email)} {...isMailed} />}
+    </FormDialog>
+  );
+}

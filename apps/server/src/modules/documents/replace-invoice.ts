@@ -1,0 +1,86 @@
+import { billRest, type Cents, creditRest, type Invoice, missingOnInvoice, type ReplacedInvoice } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import type { InvoiceToReplace, ReplacedNumbers } from '../order-life/types.ts';
+import type { OrderSnapshot } from '../orders/types.ts';
+import { composeBilled, composeCorrection, composeInvoice, type Unnumbered } from './compose-document.ts';
+import type { DocumentSources } from './document-sources.ts';
+import { documentsOfOrder } from './documents.repository.ts';
+import { type IssuedInvoice, isInvoice, type Rest, restOf } from './invoice-rest.ts';
+import { numberDocument } from './number-document.ts';
+import { missingTexts } from './texts/missing.de.ts';
+
+/**
+ * Cancels everything left of an order's open invoice and issues a new one with the order's data as they are now, in the
+ * transaction of whoever changed the order: never is there one without the other (LAW N5). The documents name each
+ * other, and one mail brings both.
+ *
+ * If lines or prices were not amended, the new invoice bills exactly what was left of the old one, whatever was
+ * corrected before. Otherwise it bills the order.
+ * @returns null if the order has no open invoice, or if the new one would state the same; 409 `seller-incomplete`.
+ */
+export async function replaceInvoice(
+  transaction: Transaction<Schema>,
+  sources: Pick<DocumentSources, 'log'>,
+  asked: InvoiceToReplace,
+): Promise<ReplacedNumbers | Refused | null> {
+  const { order, settings, reason, issuedAt, isMailed, by } = asked;
+  const all = await documentsOfOrder(transaction, order.id);
+  const old = all.filter(isInvoice).findLast((one) => restOf(one, all) !== null);
+  const rest = old === undefined ? null : restOf(old, all);
+  const credit = rest === null ? null : creditRest(rest);
+  if (old === undefined || rest === null || credit === null || !credit.ok) return null;
+  const anew = invoiceAnew(asked, old, rest);
+  if (statesSame(old.model.document, anew, asked)) return null;
+  const missing = missingOnInvoice(anew.seller, anew.buyer, anew.amounts.groups);
+  if (missing.length > 0) return refused(409, 'seller-incomplete', { msg: missingTexts.sentence(missing) });
+  const { seller, title } = settings;
+  const stored = { orderId: order.id, shop: { title, seller }, requestKey: null, by, issuedAt };
+  const terms = { amounts: credit.amounts, isWhole: true, reason, seller, issuedAt };
+  const cancelled = await numberDocument(transaction, sources, settings.documents, {
+    ...{ ...stored, document: composeCorrection(old.model.document, terms), corrects: old.id, isMailed: false },
+  });
+  const { number, issuedOn } = old.model.document;
+  const replaces: ReplacedInvoice = { number, issuedOn, cancelledBy: cancelled.model.document.number };
+  const invoice: Unnumbered<Invoice> = { ...anew, replaces };
+  const issued = await numberDocument(transaction, sources, settings.documents, {
+    ...{ ...stored, document: invoice, corrects: null, isMailed },
+  });
+  return { replaced: number, cancellation: replaces.cancelledBy, invoice: issued.model.document.number };
+}
+
+/** The new invoice. The days of delivery stay those of the old one until parcels are shipped. */
+function invoiceAnew(asked: InvoiceToReplace, old: IssuedInvoice, rest: Rest): Unnumbered<Invoice> {
+  const { order, paid, settings, issuedAt, shippedOn } = asked;
+  const [from, to] = [shippedOn[0], shippedOn.at(-1)];
+  const delivery = from === undefined || to === undefined ? old.model.document.delivery : { from, to };
+  const occasion = { seller: settings.seller, issuedAt, delivery };
+  const { paymentDays } = settings.documents;
+  const amounts = asked.isAmended ? null : billRest(rest, paid + balanceOf(order));
+  return amounts === null
+    ? composeInvoice(order, occasion, { paid, paymentDays })
+    : composeBilled(order, occasion, { amounts, paymentDays });
+}
+
+/** What gift balances paid, in cents. */
+function balanceOf({ vouchers }: OrderSnapshot): Cents {
+  return vouchers.reduce((sum, { kind, price }) => (kind === 'gift-balance' ? sum - price.gross : sum), 0);
+}
+
+/** Whether a new invoice would tell its buyer nothing new. */
+function statesSame(
+  { seller, buyer, deliveredTo, delivery, buyerReference, buyersOrderNumber }: Invoice,
+  anew: Unnumbered<Invoice>,
+  { isAmended }: InvoiceToReplace,
+): boolean {
+  const words = (...said: readonly unknown[]) => JSON.stringify(said);
+  return (
+    !isAmended &&
+    words(seller, { ...buyer, email: '' }, deliveredTo, delivery, buyerReference, buyersOrderNumber) ===
+      words(
+        ...[anew.seller, { ...anew.buyer, email: '' }, anew.deliveredTo, anew.delivery],
+        ...[anew.buyerReference, anew.buyersOrderNumber],
+      )
+  );
+}

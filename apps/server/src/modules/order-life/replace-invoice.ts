@@ -1,0 +1,96 @@
+import { decideStep } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
+import { judgeContact, type OrderRecord, type TypedContact } from '../orders/orders.service.ts';
+import type { OrderSnapshot } from '../orders/types.ts';
+import { billAnew, corrected } from './bill-anew.ts';
+import { correctionOf } from './correction.ts';
+import { refusalOfStep } from './step-refusals.ts';
+import { type OpenedOrder, openForStep } from './take-step.ts';
+import type { AskedBy, AskedReplacement, LifeSources } from './types.ts';
+import { writeStep } from './write-step.ts';
+
+/**
+ * Replaces the invoice of an order: it is cancelled and issued anew, for another company or address if one was typed,
+ * also after everything was shipped. Both happen in one transaction with the correction of the order
+ * (docs/decisions/072).
+ * @returns null if it was replaced, and otherwise why not.
+ */
+export async function replaceInvoice(
+  sources: LifeSources,
+  by: AskedBy,
+  asked: AskedReplacement,
+): Promise<Refused | null> {
+  // Read before the transaction, because inside it only its own connection may be used.
+  const settings = await sources.configuration.current();
+  const refusal = await refusableTransaction(sources.database, async (transaction) => {
+    const opened = await openForStep(transaction, asked);
+    if (opened === null || isRefused(opened)) return opened;
+    const billed = await correctBilling(transaction, { sources, settings, by, asked, opened });
+    if (isRefused(billed)) return billed;
+    const key = billed.version === opened.record.version ? asked.key : null;
+    const replaced = await billAnew(transaction, {
+      ...{ sources, settings, by, key, record: billed, life: opened.life },
+      ...{ isAmended: false, reason: asked.reason, isMailed: asked.isMailed },
+    });
+    return replaced === 'nothing' ? refused(409, 'invoice-unchanged') : replaced;
+  });
+  if (refusal === null) sources.wakeJobs();
+  return refusal;
+}
+
+/** Corrects where the invoice of an order goes. What is typed as it was changes nothing. */
+async function correctBilling(
+  transaction: Transaction<Schema>,
+  {
+    sources,
+    settings,
+    by,
+    asked,
+    opened: { record, life },
+  }: {
+    readonly sources: LifeSources;
+    readonly settings: ShopConfiguration;
+    readonly by: AskedBy;
+    readonly asked: AskedReplacement;
+    readonly opened: OpenedOrder;
+  },
+): Promise<OrderRecord | Refused> {
+  const step = { kind: 'correct', isOfInvoice: true } as const;
+  const decision = decideStep(life, step);
+  if (decision.kind === 'refused') return refusalOfStep(record, decision);
+  if (decision.kind === 'already') return record;
+  const contact = billedTo(record.order, asked.address);
+  if (judgeContact(record.order, unmoved(record.order, asked.address), settings).kind === 'same') return record;
+  const correction = correctionOf(record, contact, settings);
+  if (isRefused(correction)) return correction;
+  const { orderNumber, key, version, reason } = asked;
+  // The mail with the new invoice tells the customer.
+  const detail = { reason, isTold: false };
+  await writeStep(transaction, {
+    ...{ sources, settings, by, record, before: life, decision, correction },
+    asked: { orderNumber, key, version, step, detail },
+  });
+  return corrected(record, correction);
+}
+
+/** The order's contact with another billing address. Goods that went to the old one still did. */
+function billedTo({ email, address: before, shippingAddress }: OrderSnapshot, address: TypedContact['address']) {
+  const delivered = shippingAddress ?? before;
+  return { email, address, separateShippingAddress: true, shippingAddress: withoutCountryName(delivered) };
+}
+
+/** The same with the goods where they go now, to see whether anything changes. */
+function unmoved(order: OrderSnapshot, address: TypedContact['address']): TypedContact {
+  return order.shippingAddress === null
+    ? { ...billedTo(order, address), separateShippingAddress: false, shippingAddress: address }
+    : billedTo(order, address);
+}
+
+function withoutCountryName({ countryName: _, ...address }: OrderSnapshot['address']): TypedContact['shippingAddress'] {
+  return address;
+}
