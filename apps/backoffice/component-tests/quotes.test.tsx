@@ -95,7 +95,7 @@ test('the form of an offer asks for no more than an offer has, and one form is o
     ...{ declaration: 'gross', countries: [{ shortName: 'AT', name: 'Österreich' }], carriers: ['Paketpost'] },
     billingCountries: [{ shortName: 'AT', name: 'Österreich' }],
     paymentConditions: [{ name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' }],
-    ...{ options: [{ name: 'AGB', mandatory: true }], quoteUntil: '2026-12-12' },
+    ...{ options: [{ name: 'AGB', mandatory: true }], businessesOnly: false, quoteUntil: '2026-12-12' },
   };
   const hammer: FoundArticles['articles'][number] = {
     ...{ productId: 'p-hammer', conditionId: 'hammer', name: 'Hammer', articleNumber: 'H1', unit: 'Stück' },

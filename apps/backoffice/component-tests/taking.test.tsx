@@ -17,6 +17,7 @@ const choices: TakingChoices = {
     { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },
   ],
   options: [{ name: 'AGB', mandatory: true }],
+  businessesOnly: false,
   quoteUntil: '2026-12-12',
 };
 

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import type { CalculatedOrder } from '@kontor/contract';
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '../src/cart/cart.ts';
 import { calculationOf, sampleCart, sampleLine } from '../src/cart/testing/sample-cart.ts';
 import { cartTexts } from '../src/texts/cart.de.ts';
 import { checkoutTexts } from '../src/texts/checkout.de.ts';
 import { failureTexts } from '../src/texts/failure.de.ts';
+import { shopTexts } from '../src/texts/shop.de.ts';
 import { browserSession } from '../src/visit/browser-session.ts';
 import { noDrafts } from '../src/visit/drafts.ts';
-import { checkoutAnswers, priceOf } from './testing/answers.ts';
+import { checkoutAnswers, priceOf, uiSettings } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
 import { descriptionOf, wordsOf } from './testing/words.ts';
 
@@ -27,6 +28,18 @@ const openCart = async (cart: Cart, more: ShopAnswers = {}) => {
 beforeEach(() => browserSession.drafts.change(() => noDrafts));
 
 const one = sampleCart(sampleLine('h', 1));
+
+test('an article that cannot be withdrawn from says so, and not in a shop for businesses', async () => {
+  const [line] = one.items;
+  if (line === undefined) throw new Error('The cart is empty');
+  const bespoke = { ...line, product: { ...line.product, withdrawalException: 'custom-made' as const } };
+  const cart = { ...one, items: [bespoke] };
+  const sentence = shopTexts.withdrawalExceptions['custom-made'];
+  expect((await openCart(cart)).page.queryByText(sentence)).not.toBeNull();
+  cleanup();
+  const businesses = { uiSettings: { data: { ...uiSettings, businessesOnly: true as const } } };
+  expect((await openCart(cart, businesses)).page.queryByText(sentence)).toBeNull();
+});
 
 describe('notices about changes that the shop made to the cart', () => {
   const cart = { ...one, notices: ['Der Preis von Hammer h hat sich geändert.', cartTexts.gone('Säge')] };

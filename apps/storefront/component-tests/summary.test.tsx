@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CalculatedOrder } from '@kontor/contract';
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calculationOf, sampleCart, sampleLine } from '../src/cart/testing/sample-cart.ts';
 import { checkoutTexts } from '../src/texts/checkout.de.ts';
@@ -34,6 +34,18 @@ beforeEach(() => {
   browserSession.cart.change(() => cart);
   browserSession.details.change(sampleDetails);
   browserSession.drafts.change(() => noDrafts);
+});
+
+test('an article that cannot be withdrawn from says so, and not in a shop for businesses', async () => {
+  const [line] = cart.items;
+  if (line === undefined) throw new Error('The cart is empty');
+  const bespoke = { ...line, product: { ...line.product, withdrawalException: 'custom-made' as const } };
+  browserSession.cart.change(() => ({ ...cart, items: [bespoke] }));
+  const sentence = shopTexts.withdrawalExceptions['custom-made'];
+  expect((await openSummary()).page.queryByText(sentence)).not.toBeNull();
+  cleanup();
+  const forBusinesses = { uiSettings: { data: { ...uiSettings, businessesOnly: true as const } } };
+  expect((await openSummary(forBusinesses)).page.queryByText(sentence)).toBeNull();
 });
 
 describe('mandatory order options', () => {

@@ -29,6 +29,7 @@ export const takingTexts = {
   deliveryChoices: { same: 'wie Rechnung', own: 'andere Adresse' },
   email: 'E-Mail',
   emailHint: 'Dorthin gehen Bestätigung und Widerrufsbelehrung. Wer keine hat: leer lassen und beides ausdrucken.',
+  emailHintBusinesses: 'Dorthin geht die Bestätigung. Wer keine hat: leer lassen und sie ausdrucken.',
   emailOfAccount: 'Die Adresse des Kontos.',
   articles: 'Artikel',
   findArticle: 'Artikel hinzufügen',
@@ -70,10 +71,20 @@ export const takingTexts = {
   wrongPrice: 'Geben Sie einen Preis an, zum Beispiel 12,50.',
   changed: 'Prüfen Sie die Hinweise bei den Artikeln. So lässt sich das nicht bestellen.',
   confirmTitle: 'Bestellung vorlesen und bestätigen',
-  confirmSentence:
-    'Die Bestellung ist danach verbindlich. Der Kunde bekommt die Bestätigung mit Widerrufsbelehrung per E-Mail.',
-  confirmSentencePrinted:
-    'Die Bestellung ist danach verbindlich. Ohne E-Mail-Adresse geht keine Mail hinaus: Drucken Sie danach Bestätigung und Widerrufsbelehrung aus, und geben Sie sie mit.',
+  /** By the buyers of the shop: businesses cannot withdraw. */
+  confirmSentences: {
+    all: {
+      mailed:
+        'Die Bestellung ist danach verbindlich. Der Kunde bekommt die Bestätigung mit Widerrufsbelehrung per E-Mail.',
+      printed:
+        'Die Bestellung ist danach verbindlich. Ohne E-Mail-Adresse geht keine Mail hinaus: Drucken Sie danach Bestätigung und Widerrufsbelehrung aus, und geben Sie sie mit.',
+    },
+    businesses: {
+      mailed: 'Die Bestellung ist danach verbindlich. Der Kunde bekommt die Bestätigung per E-Mail.',
+      printed:
+        'Die Bestellung ist danach verbindlich. Ohne E-Mail-Adresse geht keine Mail hinaus: Drucken Sie danach die Bestätigung aus, und geben Sie sie mit.',
+    },
+  },
   goBack: 'Zurück zur Eingabe',
   done: (number: string) => `Bestellung ${number} aufgenommen`,
   repeated: (number: string) => `Bestellung ${number} war schon aufgenommen. Es ist nichts doppelt.`,

@@ -22,6 +22,7 @@ export function ConfirmTaking(props: {
   const { declaration, paymentConditions } = choices;
   const payment = paymentConditions.find(({ name }) => name === typed.paymentCondition)?.title ?? '';
   const nameOf = (id: string) => picked.lines.find(({ article }) => article.conditionId === id)?.article;
+  const sentences = texts.confirmSentences[choices.businessesOnly ? 'businesses' : 'all'];
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
   return (
@@ -42,7 +43,7 @@ export function ConfirmTaking(props: {
         <br />
         {[typed.email, typed.carrier, payment].filter(Boolean).join(' · ')}
       </p>
-      <p className="soft">{typed.email.trim() === '' ? texts.confirmSentencePrinted : texts.confirmSentence}</p>
+      <p className="soft">{sentences[typed.email.trim() === '' ? 'printed' : 'mailed']}</p>
       <DialogActions>
         <Button onClick={props.onClose}>{texts.goBack}</Button>
         <Button

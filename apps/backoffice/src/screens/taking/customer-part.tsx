@@ -27,7 +27,8 @@ interface Props {
 /** Who orders: an account that is found, or an address that is typed. */
 export function CustomerPart({ form, typed, choices, customer, onPick }: Props) {
   const mayFind = isAllowed('customers.read', useOperator());
-  const { countries, billingCountries } = choices;
+  const { countries, billingCountries, businessesOnly } = choices;
+  const emailHint = businessesOnly ? texts.emailHintBusinesses : texts.emailHint;
   const isOwn = typed.delivery === 'own';
   return (
     <section className="section" aria-labelledby="taking-customer">
@@ -50,7 +51,7 @@ export function CustomerPart({ form, typed, choices, customer, onPick }: Props) 
       <div className="form-row">
         <TextField
           label={texts.email}
-          hint={customer === null ? texts.emailHint : texts.emailOfAccount}
+          hint={customer === null ? emailHint : texts.emailOfAccount}
           inputMode="email"
           autoComplete="off"
           readOnly={customer !== null}

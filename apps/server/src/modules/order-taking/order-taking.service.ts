@@ -65,6 +65,7 @@ export function createOrderTaking(sources: TakingSources): OrderTakingService {
         billingCountries: billingCountries(settings.countries),
         paymentConditions: settings.paymentConditions.map(({ name, title, kind }) => ({ name, title, kind })),
         options: settings.orderOptions.map(({ name, mandatory }) => ({ name, mandatory })),
+        businessesOnly: settings.soldTo === 'businesses',
         quoteUntil: viennaDay(clock(), settings.quotes.validDays),
       };
     },

@@ -6,6 +6,7 @@ import type { PriceDeclaration } from '../../format/shown-price.ts';
 export interface CartData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
   readonly vouchersEnabled: boolean;
+  readonly businessesOnly: boolean;
 }
 
 /**
@@ -24,6 +25,7 @@ export async function loadCart({ configuration }: Shop): Promise<CartData> {
   return {
     declaration: uiSettings.priceDeclaration,
     vouchersEnabled,
+    businessesOnly: uiSettings.businessesOnly ?? false,
     countries,
     billingCountries,
     carriers,

@@ -18,11 +18,12 @@ export function CartLines(props: {
   items: readonly CartLine[];
   costs: CalculationControl;
   declaration: PriceDeclaration;
+  businessesOnly: boolean;
   onEmpty: () => void;
   onRemoved: (removed: RemovedLine) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const { items, costs, declaration, onEmpty } = props;
+  const { items, costs, declaration, businessesOnly, onEmpty } = props;
   const remove = (line: CartLine) => {
     props.onRemoved({ line, position: items.indexOf(line), name: lineName(line, items) });
     removeFromCart(line.condition._id);
@@ -40,6 +41,7 @@ export function CartLines(props: {
           total={lastLineTotal(line, costs.lastLines)}
           busy={costs.calculation.state === 'busy'}
           declaration={declaration}
+          businessesOnly={businessesOnly}
           onRemove={() => remove(line)}
         />
       ))}

@@ -32,6 +32,7 @@ export function CartRow(props: {
   total: Price | undefined;
   busy: boolean;
   declaration: PriceDeclaration;
+  businessesOnly: boolean;
   onRemove: () => void;
 }) {
   const { line, declaration } = props;
@@ -40,7 +41,7 @@ export function CartRow(props: {
   return (
     <li className="cart-row">
       <ProductPicture content={product.files[0]?.content} name={product.name} alt="" sizes="5rem" />
-      <RowProduct line={line} declaration={declaration} />
+      <RowProduct line={line} declaration={declaration} businessesOnly={props.businessesOnly} />
       <div className="cart-row-amount">
         <AmountField
           name={props.name}
@@ -69,7 +70,8 @@ export function CartRow(props: {
 }
 
 /** The product of a line, and what it costs. */
-function RowProduct({ line, declaration }: { line: CartLine; declaration: PriceDeclaration }) {
+function RowProduct(props: { line: CartLine; declaration: PriceDeclaration; businessesOnly: boolean }) {
+  const { line, declaration, businessesOnly } = props;
   const { product, condition, amount } = line;
   const unit = condition.unit ?? shopTexts.unit;
   const delivery = deliveryWords(product);
@@ -85,7 +87,7 @@ function RowProduct({ line, declaration }: { line: CartLine; declaration: PriceD
       {product.minimumAge !== undefined && (
         <span className="cart-row-delivery">{shopTexts.minimumAge(product.minimumAge)}</span>
       )}
-      {product.withdrawalException !== undefined && (
+      {product.withdrawalException !== undefined && !businessesOnly && (
         <span className="cart-row-delivery">{shopTexts.withdrawalExceptions[product.withdrawalException]}</span>
       )}
       <BesidePrice beside={besideOf(condition, declaration)} />

@@ -53,6 +53,7 @@ export function CartScreen() {
             items={items}
             costs={costs}
             declaration={data.declaration}
+            businessesOnly={data.businessesOnly}
             onEmpty={() => setEmptied(true)}
             onRemoved={setRemoved}
           />

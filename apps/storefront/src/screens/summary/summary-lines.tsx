@@ -28,8 +28,9 @@ export function SummaryLines(props: {
   items: readonly CartLine[];
   calculation: Calculation;
   declaration: PriceDeclaration;
+  businessesOnly: boolean;
 }) {
-  const { items, calculation, declaration } = props;
+  const { items, calculation, declaration, businessesOnly } = props;
   const lines = calculation.state === 'known' ? calculation.order.items : [];
   return (
     <ul className="summary-lines">
@@ -39,7 +40,7 @@ export function SummaryLines(props: {
         return (
           <li className="summary-line" key={line.condition._id}>
             <ProductPicture content={line.product.files[0]?.content} name={line.product.name} alt="" sizes="4rem" />
-            <LineText line={line} calculated={calculated} declaration={declaration} />
+            <LineText line={line} calculated={calculated} declaration={declaration} businessesOnly={businessesOnly} />
             <p className="summary-line-total">
               <Money amount={total && declaredAmount(total, declaration)} busy={calculation.state === 'busy'} />
             </p>
@@ -55,6 +56,7 @@ function LineText(props: {
   line: CartLine;
   calculated: CalculatedOrder['items'][number] | undefined;
   declaration: PriceDeclaration;
+  businessesOnly: boolean;
 }) {
   const { product, condition, amount } = props.line;
   const { name, nameSuffix, articleNumber, attributes } = product;
@@ -86,7 +88,7 @@ function LineText(props: {
       {product.minimumAge !== undefined && (
         <p className="summary-line-facts">{shopTexts.minimumAge(product.minimumAge)}</p>
       )}
-      {product.withdrawalException !== undefined && (
+      {product.withdrawalException !== undefined && !props.businessesOnly && (
         <p className="summary-line-facts">{shopTexts.withdrawalExceptions[product.withdrawalException]}</p>
       )}
       {delivery && <p className="summary-line-facts">{delivery}</p>}

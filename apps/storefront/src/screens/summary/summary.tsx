@@ -67,7 +67,7 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
       <SummaryAddresses details={details} data={data} />
       {/* Not between the articles and the button, which belong together (LAW C1). */}
       <GuaranteeNotice html={guarantee} />
-      <SummaryItems cart={cart} costs={costs} declaration={declaration} />
+      <SummaryItems cart={cart} costs={costs} declaration={declaration} businessesOnly={data.businessesOnly} />
       <OrderOptions ref={options} options={orderOptions} ticked={ticked} onTick={tick} />
       <LegalLinks businessesOnly={data.businessesOnly} />
       <PlaceOrder
@@ -85,15 +85,25 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
 }
 
 /** The articles with their prices, and what they cost together. */
-function SummaryItems(props: { cart: Cart; costs: CalculationControl; declaration: PriceDeclaration }) {
-  const { cart, costs, declaration } = props;
+function SummaryItems(props: {
+  cart: Cart;
+  costs: CalculationControl;
+  declaration: PriceDeclaration;
+  businessesOnly: boolean;
+}) {
+  const { cart, costs, declaration, businessesOnly } = props;
   const { calculation } = costs;
   const totals = useRef<HTMLDivElement>(null);
   const heading = useId();
   return (
     <section className="summary-items" aria-labelledby={heading}>
       <h2 id={heading}>{summaryTexts.items}</h2>
-      <SummaryLines items={cart.items} calculation={calculation} declaration={declaration} />
+      <SummaryLines
+        items={cart.items}
+        calculation={calculation}
+        declaration={declaration}
+        businessesOnly={businessesOnly}
+      />
       <OrderTotals
         ref={totals}
         order={calculation.state === 'known' ? calculation.order : null}

@@ -37,6 +37,7 @@ export const TakingChoices = Type.Object({
     }),
   ),
   options: Type.Array(Type.Object({ name: Type.String(), mandatory: Type.Boolean() })),
+  businessesOnly: Type.Boolean({ description: 'Whether the shop sells to businesses alone, which cannot withdraw.' }),
   quoteUntil: Type.String({ description: 'The last day of an offer, if nobody chooses another: 2026-12-12.' }),
 });
 export type TakingChoices = Static<typeof TakingChoices>;

@@ -55,7 +55,7 @@ function WithoutEmail({ order }: Pick<OfficeOrder, 'order'>) {
   const papers = [
     [`/api/shop/files/getFile?${file}`, texts.printConfirmation],
     [textAddress('businessTerms'), texts.printTerms],
-    [textAddress('widerrufsbelehrung'), texts.printWithdrawal],
+    ...(order.soldTo === undefined ? [[textAddress('widerrufsbelehrung'), texts.printWithdrawal] as const] : []),
   ] as const;
   return (
     <>
