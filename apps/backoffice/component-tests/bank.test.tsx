@@ -9,7 +9,12 @@ import { openOffice, refused } from './testing/open-office.tsx';
 const entry = (id: string, more: Partial<BankEntryWithMatch> = {}): BankEntryWithMatch => ({
   ...{ _id: id, account: 'AT61', bookedOn: '2026-11-20', amount: 24, currency: 'EUR', payer: `Payer ${id}` },
   ...{ payerIban: null, purpose: `Purpose ${id}`, state: 'open', shares: [] },
-  match: { kind: 'proposal', shares: [{ number: `2026-00000${id}`, amount: 24 }], reasons: ['reference', 'less'] },
+  match: {
+    kind: 'proposal',
+    shares: [{ number: `2026-00000${id}`, amount: 24 }],
+    reasons: ['reference', 'less'],
+    lateDiscount: null,
+  },
   ...more,
 });
 const pageOf = (...entries: BankEntryWithMatch[]): BankEntries => ({ entries, next: null });
@@ -42,9 +47,32 @@ test('J accepts the proposal, N moves on, B sets aside; each key counts once', a
   expect(bodiesOf('bankEntrySetAside')).toEqual([{ _id: '3', isAside: true }]);
 });
 
+test('a cash discount that was deducted too late is asked about before the entry is assigned', async () => {
+  const late: BankEntryWithMatch['match'] = {
+    ...{ kind: 'proposal', shares: [{ number: '2026-000001', amount: 24 }] },
+    ...{ reasons: ['reference', 'discount-late'], lateDiscount: 0.49 },
+  };
+  const { page, user, bodiesOf } = await openOffice('/bank', {
+    bankEntries: pageOf(entry('1', { match: late })),
+    orders: ({ search = '' }) => exact(search),
+    bankEntryAssign: ({ _id }) => entry(_id, { state: 'assigned', match: null }),
+  });
+  const question = await page.findByLabelText(decideTexts.late('0,49 €'));
+  await user.keyboard('j');
+  await waitFor(() => expect(document.activeElement).toBe(question));
+  expect(bodiesOf('bankEntryAssign')).toEqual([]);
+  await user.selectOptions(question, decideTexts.lateChoices.accept);
+  await user.click(page.getByRole('button', { name: /^Zuordnen/ }));
+  await waitFor(() =>
+    expect(bodiesOf('bankEntryAssign')).toEqual([
+      { _id: '1', shares: [{ number: '2026-000001', amount: 24, acceptsDiscount: true }] },
+    ]),
+  );
+});
+
 test('digits that no order has, and what is no amount, are refused at their field without a call', async () => {
   const { page, user, bodiesOf } = await openOffice('/bank', {
-    bankEntries: pageOf(entry('1', { match: { kind: 'none', shares: [], reasons: [] } })),
+    bankEntries: pageOf(entry('1', { match: { kind: 'none', shares: [], reasons: [], lateDiscount: null } })),
     orders: { ...exact(''), exact: null, count: 0 },
   });
   const number = await page.findByLabelText(decideTexts.order);

@@ -39,6 +39,17 @@ export function earnedDiscount(
 }
 
 /**
+ * The discount that a transfer deducted, whenever it came, in cents: what an operator can accept (§ 17 UStG, § 16 UStG
+ * 1994: the turnover falls by what is not paid). 0: another amount was deducted.
+ */
+export function deductedDiscount(
+  { due, discount }: { readonly due: Cents; readonly discount: Pick<CashDiscount, 'until' | 'amount'> | null },
+  amount: Cents,
+): Cents {
+  return discount === null ? 0 : earnedDiscount({ due, discount }, { amount, bookedOn: discount.until });
+}
+
+/**
  * What is left of a discount after a part of the order was cancelled or returned, in cents.
  * @param came the money that was received. @param total what is to be paid now.
  */

@@ -113,6 +113,7 @@ export {
   type CashDiscount,
   type CashDiscountTerms,
   cashDiscountOf,
+  deductedDiscount,
   discountLeft,
   earnedDiscount,
 } from './cash-discount.ts';

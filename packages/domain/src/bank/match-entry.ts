@@ -1,4 +1,4 @@
-import { type CashDiscount, earnedDiscount, smallDifference } from '../cash-discount.ts';
+import { type CashDiscount, deductedDiscount, earnedDiscount, smallDifference } from '../cash-discount.ts';
 import type { Cents } from '../money.ts';
 import type { BankEntry } from './bank-entry.ts';
 import { foldReference, namesNumber } from './payment-reference.ts';
@@ -65,6 +65,8 @@ export type MatchReason =
 export interface EntryShare {
   readonly orderNumber: string;
   readonly amount: Cents;
+  /** Whether an operator accepts a cash discount that was deducted too late. */
+  readonly acceptsDiscount?: boolean;
 }
 
 /** The orders that an entry pays. `sure`: it is assigned automatically. */
@@ -72,6 +74,8 @@ export interface EntryMatch {
   readonly kind: 'sure' | 'proposal' | 'none';
   readonly shares: readonly EntryShare[];
   readonly reasons: readonly MatchReason[];
+  /** The cash discount that was deducted too late, in cents. Absent: none was. */
+  readonly lateDiscount?: Cents;
 }
 
 /**
@@ -119,6 +123,7 @@ function matchOne(entry: BankEntry, item: OpenItem, doubts: readonly MatchReason
     kind: isSure ? 'sure' : 'proposal',
     shares: entry.currency === 'EUR' ? [{ orderNumber: item.orderNumber, amount: entry.amount }] : [],
     reasons: ['reference', ...(entry.amount > 0 ? [fit] : []), ...state, ...doubts],
+    ...(fit === 'discount-late' && doubts.length === 0 && { lateDiscount: deductedDiscount(item, entry.amount) }),
   };
 }
 
@@ -127,8 +132,7 @@ function fitOfItem({ amount, bookedOn }: BankEntry, item: OpenItem): MatchReason
   const fit = fitOf(amount, item.due);
   if (fit !== 'less') return fit;
   if (earnedDiscount(item, { amount, bookedOn }) > 0) return 'discount';
-  const inTime = { amount, bookedOn: item.discount?.until ?? bookedOn };
-  return earnedDiscount(item, inTime) > 0 ? 'discount-late' : fit;
+  return deductedDiscount(item, amount) > 0 ? 'discount-late' : fit;
 }
 
 /** How an amount compares to the amount due. */

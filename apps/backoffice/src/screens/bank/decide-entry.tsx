@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { officeCall } from '../../calls/office-call.ts';
 import { formatDay } from '../../format/format-day.ts';
-import { formatAmount } from '../../format/format-price.ts';
+import { formatAmount, formatPrice } from '../../format/format-price.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { Form } from '../../forms/form.tsx';
 import { type OfficeForm, useOfficeForm } from '../../forms/use-office-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Facts } from '../../kit/facts.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { showToast } from '../../kit/toast-message.ts';
 import { type Action, useAction } from '../../kit/use-action.ts';
@@ -34,11 +35,16 @@ export function DecideEntry(props: {
   const queries = useQueryClient();
   const readShares = useTypedShares();
   const proposed = entry.match?.shares ?? [];
+  const late = entry.match?.lateDiscount ?? null;
   const [rows, setRows] = useState(Math.max(1, proposed.length));
   const form = useOfficeForm<TypedShares>({
     values: firstValues(entry),
     async send(typed) {
-      const shares = await readShares(typed, rows);
+      const read = await readShares(typed, rows);
+      const isLate = ({ number }: (typeof read)[number]) => late !== null && number === proposed[0]?.number;
+      const shares = read.map((share) =>
+        isLate(share) && typed.late === 'accept' ? { ...share, acceptsDiscount: true } : share,
+      );
       const numbers = shares.map(({ number }) => number);
       const assigned = await officeCall('bankEntryAssign', { _id: entry._id, shares });
       onDecided();
@@ -74,6 +80,7 @@ export function DecideEntry(props: {
         }
       >
         <ShareFields form={form} rows={rows} />
+        {late !== null && <LateDiscount form={form} discount={late} />}
         <Button look="plain" className="share-more" onClick={() => setRows(rows + 1)}>
           {texts.more}
         </Button>
@@ -100,6 +107,21 @@ function DecideButtons(props: { isAssigning: boolean; aside: Action<[]>; onSkip:
         </Button>
       )}
     </>
+  );
+}
+
+/** Asks what becomes of a cash discount that was deducted too late. Nothing is chosen beforehand. */
+function LateDiscount({ form, discount }: { form: OfficeForm<TypedShares>; discount: number }) {
+  return (
+    <SelectField
+      label={texts.late(formatPrice(discount))}
+      hint={texts.lateHint}
+      {...form.field('late', { required: true })}
+    >
+      <option value="">{texts.lateChoose}</option>
+      <option value="accept">{texts.lateChoices.accept}</option>
+      <option value="open">{texts.lateChoices.open(formatPrice(discount))}</option>
+    </SelectField>
   );
 }
 
@@ -136,10 +158,11 @@ function EntryFacts({ entry }: { entry: BankEntryWithMatch }) {
 /** The shop's proposal. Without one: the whole amount, for an order still to be named. */
 function firstValues({ match, amount }: BankEntryWithMatch): TypedShares {
   const shares = match === null || match.shares.length === 0 ? [{ number: '', amount }] : match.shares;
-  return Object.fromEntries(
-    shares.flatMap((share, row) => [
+  return Object.fromEntries([
+    ['late', ''],
+    ...shares.flatMap((share, row) => [
       [`number${row}`, share.number],
       [`amount${row}`, formatAmount(share.amount)],
     ]),
-  );
+  ]);
 }

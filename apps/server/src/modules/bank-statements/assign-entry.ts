@@ -1,4 +1,4 @@
-import { type EntryShare, earnedDiscount } from '@kontor/domain';
+import { deductedDiscount, type EntryShare, earnedDiscount } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
@@ -68,10 +68,11 @@ async function noteShares(
 ): Promise<Refused | null> {
   const unfit = sharesRefusal(entry, shares);
   if (unfit !== null) return refused(400, 'bank-shares', { msg: unfit });
-  for (const { orderNumber, amount } of shares.toSorted(byNumber)) {
+  for (const { orderNumber, amount, acceptsDiscount = false } of shares.toSorted(byNumber)) {
     const payment = { orderNumber, amount, source: sourceOf(entry.id), receivedOn: entry.booked_on };
     const reference = [entry.payer, entry.purpose].filter(Boolean).join(': ').slice(0, 500);
-    const discount = await discountFor(transaction, sources, entry, { orderNumber, amount });
+    const discount = await discountFor(transaction, sources, entry, { orderNumber, amount, acceptsDiscount });
+    if (acceptsDiscount && discount === 0) return refused(400, 'bank-shares', { msg: texts.noDiscount });
     // The discount first: the mail about the paid order then tells of the money.
     const parts = [{ ...payment, amount: discount, source: discountSourceOf(payment.source) }, payment];
     for (const part of parts.filter((one) => one.amount !== 0)) {
@@ -83,18 +84,19 @@ async function noteShares(
   return null;
 }
 
-/** The cash discount that a share has earned, in cents, with its order locked. */
+/** The cash discount of a share, in cents, with its order locked: earned in time, or accepted though it came late. */
 async function discountFor(
   transaction: Transaction<Schema>,
   { orders }: BankSources,
   { booked_on: bookedOn }: StoredEntry,
-  { orderNumber, amount }: EntryShare,
+  { orderNumber, amount, acceptsDiscount }: EntryShare,
 ): Promise<number> {
   const id = await orders.idOfNumber(transaction, orderNumber);
   const locked = id === null ? null : await orders.lock(transaction, id);
   if (id === null || locked === null) return 0;
   const item = await openItemOf(transaction, orders, id);
-  return item === null ? 0 : earnedDiscount(item, { amount, bookedOn });
+  if (item === null) return 0;
+  return acceptsDiscount ? deductedDiscount(item, amount) : earnedDiscount(item, { amount, bookedOn });
 }
 
 /** Undoes the assignment of an entry. Its payments no longer count. */

@@ -20,6 +20,8 @@ export { matchTexts } from './texts/match.de.ts';
 interface WishedShare {
   readonly number: string;
   readonly amount: number;
+  /** Whether a cash discount that was deducted too late is granted. */
+  readonly acceptsDiscount?: boolean;
 }
 
 /** Statements of the shop's bank account, and the assignment of their entries to orders (docs/decisions/057). */
@@ -62,8 +64,10 @@ export function createBankStatements(sources: BankSources): BankStatementsServic
     lastDay: () => lastDayRead(sources.database.read),
     entry: async (id) => (await entryWithMatch(sources, id)) ?? refused(404, 'bank-entry-not-found'),
     async assign(id, wished, by) {
-      const shares = wished.map(({ number, amount }) => ({ orderNumber: number, amount: centsFromEuro(amount) }));
-      const exact = shares.flatMap(({ orderNumber, amount }) => (amount === null ? [] : { orderNumber, amount }));
+      const shares = wished.map(({ number, amount, acceptsDiscount = false }) => ({
+        ...{ orderNumber: number, amount: centsFromEuro(amount), ...(acceptsDiscount && { acceptsDiscount }) },
+      }));
+      const exact = shares.flatMap(({ amount, ...share }) => (amount === null ? [] : { ...share, amount }));
       if (exact.length < shares.length) return refused(400, 'bank-shares');
       return changed(id, assignEntry(sources, id, exact, by));
     },

@@ -11,7 +11,10 @@ export function wireEntry(
     ...{ _id: entry.id, account: entry.iban, bookedOn: entry.booked_on, amount: money(entry.amount) },
     ...{ currency: entry.currency, payer: entry.payer, payerIban: entry.payer_iban, purpose: entry.purpose },
     ...{ state: entry.state, shares: shares.map(wireShare) },
-    match: match && { kind: match.kind, shares: match.shares.map(wireShare), reasons: [...match.reasons] },
+    match: match && {
+      ...{ kind: match.kind, shares: match.shares.map(wireShare), reasons: [...match.reasons] },
+      lateDiscount: match.lateDiscount === undefined ? null : money(match.lateDiscount),
+    },
   };
 }
 

@@ -135,4 +135,29 @@ describeOnBothEngines('a cash discount', ({ open }) => {
       [],
     ]);
   });
+
+  test('a day late and accepted by an operator, it pays the invoice as one in time, with its tax', async () => {
+    const at = await shopOn(await open());
+    expect(await at.read('163.13', '2026-11-28')).toBe(0);
+    expect(await at.read('160.00', '2026-11-26')).toBe(0);
+    const [late, less] = (await at.bank.entries({})).entries;
+    expect([late?.match?.lateDiscount, less?.match?.lateDiscount]).toEqual([3.33, null]);
+    const assign = (id: string | undefined, amount: number) =>
+      at.bank.assign(`${id}`, [{ number, amount, acceptsDiscount: true }], null);
+    expect(await assign(less?._id, 160)).toMatchObject({ status: 400, code: 'bank-shares' });
+    expect(await at.state()).toBe('open');
+    expect(isRefused(await assign(late?._id, 163.13))).toBe(false);
+    expect([await at.state(), await at.notes()]).toEqual([
+      'paid',
+      [
+        [333, true],
+        [16_313, true],
+      ],
+    ]);
+    const { discounts, owed } = await at.booked();
+    expect(discounts.reduce((sum, [, , net, vat]) => sum + Number(net) + Number(vat), 0)).toBe(-333);
+    expect(owed).toBe(0);
+    expect(isRefused(await at.bank.unassign(`${late?._id}`, null))).toBe(false);
+    expect([await at.state(), (await at.booked()).owed]).toEqual(['open', 16_646]);
+  });
 });

@@ -73,6 +73,9 @@ export const BankEntryWithMatch = Type.Object({
         kind: Type.Union([Type.Literal('sure'), Type.Literal('proposal'), Type.Literal('none')]),
         shares: Type.Array(Share),
         reasons: Type.Array(Reason),
+        lateDiscount: Type.Union([Type.Number(), Type.Null()], {
+          description: 'EUR. The cash discount that was deducted too late; null: none was.',
+        }),
       }),
       Type.Null(),
     ],
@@ -98,7 +101,18 @@ export type BankEntries = Static<typeof BankEntries>;
 /** The body of bank/entry/assign. */
 export const EntryToAssign = Type.Object({
   _id: Type.String({ maxLength: 200 }),
-  shares: Type.Array(Share, { maxItems: 50 }),
+  shares: Type.Array(
+    Type.Object({
+      ...Share.properties,
+      acceptsDiscount: Type.Optional(
+        Type.Boolean({
+          description:
+            'True: a cash discount that was deducted too late is granted all the same. Otherwise the rest stays due.',
+        }),
+      ),
+    }),
+    { maxItems: 50 },
+  ),
 });
 export type EntryToAssign = Static<typeof EntryToAssign>;
 

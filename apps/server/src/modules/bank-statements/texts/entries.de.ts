@@ -13,5 +13,6 @@ export const entryTexts = {
   sign: 'Ein Eingang wird als Eingang zugeordnet, ein Ausgang als Ausgang; kein Betrag ist 0.',
   tooMuch: (sum: number, amount: number) =>
     `Zugeordnet wären ${germanEuro(sum)}, der Umsatz hat ${germanEuro(amount)}.`,
+  noDiscount: 'Für diese Bestellung passt kein Skonto zu diesem Betrag. Laden Sie die Seite neu.',
   otherFormat: 'An diesem Tag kamen Umsätze dieses Kontos schon in einem anderen Format.',
 } as const;
