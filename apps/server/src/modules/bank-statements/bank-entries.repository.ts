@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
+import { inPieces } from '../../database/in-pieces.ts';
 import type { BankEntryTable, BankStatementTable, Schema } from '../../database/schema.ts';
 
 /** An entry as it is stored. */
@@ -10,19 +11,6 @@ export type StoredEntry = Selectable<BankEntryTable>;
 export interface EntryPlace {
   readonly bookedOn: string;
   readonly id: string;
-}
-
-/** How many values one SQL statement takes. */
-const atOnce = 400;
-
-/** Queries in pieces, because an SQL statement takes a limited number of values. */
-export async function inPieces<Value, Found>(
-  values: readonly Value[],
-  ask: (some: readonly Value[]) => Promise<readonly Found[]>,
-): Promise<Found[]> {
-  const found: Found[] = [];
-  for (let i = 0; i < values.length; i += atOnce) found.push(...(await ask(values.slice(i, i + atOnce))));
-  return found;
 }
 
 /** Which of these bookings are already stored. */

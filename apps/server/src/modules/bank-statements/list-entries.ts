@@ -1,14 +1,9 @@
 import type { BankEntries, BankEntryQuestion, BankEntryWithMatch } from '@kontor/contract/office';
 import { type EntryShare, matchEntry } from '@kontor/domain';
+import { inPieces } from '../../database/in-pieces.ts';
 import { notedFrom } from '../payments/payments.service.ts';
 import { sourceOf } from './assign-entry.ts';
-import {
-  type EntryPlace,
-  entriesByIds,
-  entriesOfState,
-  inPieces,
-  type StoredEntry,
-} from './bank-entries.repository.ts';
+import { type EntryPlace, entriesByIds, entriesOfState, type StoredEntry } from './bank-entries.repository.ts';
 import type { BankSources } from './bank-sources.ts';
 import { openItemsFor } from './open-items.ts';
 import { bankEntryOf } from './stored-entry.ts';

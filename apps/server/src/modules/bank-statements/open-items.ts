@@ -1,11 +1,11 @@
 import { isPaidByTransfer, numberCandidates, type OpenItem, orderNumberSeries, paymentSums } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
+import { inPieces } from '../../database/in-pieces.ts';
 import { viennaDay } from '../../german-format.ts';
 import { type BilledOrder, billedOrders } from '../documents/documents.service.ts';
 import { asAsked, type OrdersService, type OrderWithState } from '../orders/orders.service.ts';
 import { type NotedPayment, notedOfOrders, paymentsNoted } from '../payments/payments.service.ts';
 import {
-  inPieces,
   numberSeries,
   openOrdersOfTotals,
   ordersByNumbers,

@@ -6,7 +6,9 @@ import type { Refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { TestBrowser } from '../../http/testing/browser.ts';
 import { serveAccount } from '../../testing/account.ts';
+import { testDocuments } from '../documents/testing/documents.ts';
 import { fillCatalogue, placement } from '../orders/testing/shop.ts';
+import { quoteShop } from '../quotes/testing/quote-shop.ts';
 import { createDisclosures } from './disclosures.service.ts';
 
 const eva = { id: 'eva', name: 'Eva Huber', network: '203.0.113.0/24' };
@@ -47,6 +49,10 @@ describeOnBothEngines('telling a person what is stored [LAW D5]', ({ open }) => 
   async function shop() {
     const database = await open();
     await fillCatalogue(database);
+    return served(database);
+  }
+
+  async function served(database: Database) {
     const account = await serveAccount(database);
     const { orders, ownAccount, quotes, log, sources } = account;
     const disclosures = createDisclosures({ database, orders, ownAccount, quotes, log, clock: sources.clock });
@@ -79,8 +85,8 @@ describeOnBothEngines('telling a person what is stored [LAW D5]', ({ open }) => 
     'a domain with an umlaut is found as it is written and as browsers send it: %s',
     async (typed) => {
       const { browser, disclosures, database } = await shop();
-      const order = await finish(browser(), 'a', 'anna@müller.example');
-      await withdraw(database, 'W1', { email: 'anna@müller.example' });
+      const order = await finish(browser(), 'a', 'anna@MÜLLER.example');
+      await withdraw(database, 'W1', { email: 'Anna@MÜller.example' });
       const file = told(await disclosures.disclose(eva, typed));
       expect([file.guestOrders, file.withdrawals]).toMatchObject([
         [{ orderNumber: order.orderNumber }],
@@ -88,6 +94,25 @@ describeOnBothEngines('telling a person what is stored [LAW D5]', ({ open }) => 
       ]);
     },
   );
+
+  test('an offer and the documents of an order come with it, without what opens the offer', async () => {
+    const database = await open();
+    const quote = await (await quoteShop(database)).made({ email: 'Anna@kunde.example' });
+    const { browser, disclosures, logged } = await served(database);
+    const { orderNumber } = await finish(browser(), 'a');
+    const never = () => Promise.reject(new Error('Nothing is printed'));
+    const printer = { print: never, printCopies: never, printPickList: never, close: async () => {} };
+    const issued = await testDocuments(database, printer).documents.issueInvoice({ number: orderNumber }, null);
+    const file = told(await disclosures.disclose(eva, email));
+    expect(file.guestQuotes).toMatchObject([{ number: quote.number }]);
+    expect(file.documents).toMatchObject([
+      { orderNumber, document: { number: isRefused(issued) ? '' : issued.number, buyer: { email } } },
+    ]);
+    expect(JSON.stringify(file)).not.toContain(quote.id);
+    expect(await logged()).toEqual(
+      expect.arrayContaining([`quote.exported ${quote.number} Eva Huber`, `order.exported ${orderNumber} Eva Huber`]),
+    );
+  });
 
   test('without what opens an order, and without the address in the log', async () => {
     const { browser, disclosures, database } = await shop();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentKind } from '@kontor/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { inPieces } from '../../database/in-pieces.ts';
 import { nextNumber } from '../../database/number-sequences.ts';
 import type { IssuedDocumentTable, Schema } from '../../database/schema.ts';
 import { readModel } from './stored-model.ts';
@@ -53,10 +54,11 @@ export async function documentsOfOrders(
   queryable: Queryable,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly IssuedDocument[]>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = queryable.selectFrom('issued_documents').select(columns).where('order_id', 'in', orderIds);
-  const documents = (await rows.orderBy('issued_at').orderBy('number').execute()).map(documentOf);
-  return Map.groupBy(documents, ({ orderId }) => orderId);
+  const rows = await inPieces(orderIds, (some) => {
+    const documents = queryable.selectFrom('issued_documents').select(columns).where('order_id', 'in', some);
+    return documents.orderBy('issued_at').orderBy('number').execute();
+  });
+  return Map.groupBy(rows.map(documentOf), ({ orderId }) => orderId);
 }
 
 /** The documents with these ids, the first issued first. */

@@ -29,6 +29,7 @@ const readDetail = storedJson(
       Type.Object({ replaced: Type.String(), cancellation: Type.String(), invoice: Type.String() }),
     ),
     amount: Type.Optional(Type.Integer()),
+    refunds: Type.Optional(Type.Array(Type.Object({ attempt: Type.String(), amount: Type.Integer() }))),
     parcels: Type.Optional(Type.Array(Type.Integer())),
     isTold: Type.Optional(Type.Boolean()),
     isAgeChecked: Type.Optional(Type.Boolean()),
@@ -74,6 +75,21 @@ export async function entriesAfter(
     .orderBy('version')
     .execute();
   return rows.map(entryOf);
+}
+
+/** The changes of orders by their ids, oldest first. */
+export async function entriesOfOrders(
+  queryable: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly TimelineEntry[]>> {
+  const rows = await queryable
+    .selectFrom('order_timeline')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('version')
+    .execute();
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+  return new Map([...byOrder].map(([id, some]) => [id, some.map(entryOf)]));
 }
 
 function entryOf({ version, kind, at, operator_name, via, detail }: Selectable<OrderTimelineTable>): TimelineEntry {

@@ -3,7 +3,7 @@ import { stillDue } from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
 import { type OrderLives, worthOf } from '../orders/orders.service.ts';
 import { loadLives, type StoredParcel } from './load-life.ts';
-import { entriesAfter, parcelsOf, piecesOf, tagsOf } from './order-life.repository.ts';
+import { entriesOfOrders, parcelsOf, piecesOf, tagsOf } from './order-life.repository.ts';
 
 /**
  * What customers see of the life of their orders, and all stored data of it for those who ask for their data (LAW D5).
@@ -29,16 +29,25 @@ export function createOrderLives({ read }: Pick<Database, 'read'>): OrderLives {
         }),
       );
     },
-    async recordsOf({ id }) {
-      const entries = await entriesAfter(read, id, 0);
-      const [pieces, parcels] = [await piecesOf(read, [id]), await parcelsOf(read, [id])];
-      return {
-        // Which operator did it is not the customer's data.
-        timeline: entries.map(({ version, kind, at, detail }) => ({ version, kind, at, ...detail })),
-        pieces: pieces.map(({ order_id: _, ...row }) => row),
-        parcels: parcels.map(({ order_id: _, ...row }) => row),
-        tags: (await tagsOf(read, [id])).get(id) ?? [],
-      };
+    async recordsOf(ids) {
+      const entries = await entriesOfOrders(read, ids);
+      const pieces = Map.groupBy(await piecesOf(read, ids), ({ order_id }) => order_id);
+      const parcels = Map.groupBy(await parcelsOf(read, ids), ({ order_id }) => order_id);
+      const tags = await tagsOf(read, ids);
+      return new Map(
+        ids.map((id) => [
+          id,
+          {
+            // Which operator did it is not the customer's data.
+            timeline: (entries.get(id) ?? []).map(({ version, kind, at, detail: { refunds: _, ...detail } }) => ({
+              ...{ version, kind, at, ...detail },
+            })),
+            pieces: (pieces.get(id) ?? []).map(({ order_id: _, ...row }) => row),
+            parcels: (parcels.get(id) ?? []).map(({ order_id: _, ...row }) => row),
+            tags: tags.get(id) ?? [],
+          },
+        ]),
+      );
     },
   };
 }

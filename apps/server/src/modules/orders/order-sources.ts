@@ -30,8 +30,8 @@ export interface KnownLife {
 export interface OrderLives {
   /** By order id: what has happened to these orders. */
   of(orders: readonly OrderWithState[]): Promise<ReadonlyMap<string, KnownLife>>;
-  /** All stored data about it, for a customer's data export (LAW D5). */
-  recordsOf(order: Pick<OrderSnapshot, 'id'>): Promise<object>;
+  /** By order id: all stored data about it, for a person's data export (LAW D5). */
+  recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, object>>;
 }
 
 /** Dependencies of the orders on the rest of the shop. Each module is listed with only the part that is used. */
@@ -56,7 +56,7 @@ export interface OrderSources {
   /** The payment states of orders that are paid online, by order id. */
   readonly payments: {
     wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, OrderPayment>>;
-    recordsOf(order: OrderSnapshot): Promise<readonly object[]>;
+    recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly object[]>>;
   };
   readonly lives: OrderLives;
   readonly texts: {

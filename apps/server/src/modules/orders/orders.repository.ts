@@ -1,6 +1,7 @@
 import { firstOrderState, orderPaymentState } from '@kontor/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { inPieces } from '../../database/in-pieces.ts';
 import { countUp } from '../../database/number-sequences.ts';
 import { noteChange, officeChannel } from '../../database/office-changes.ts';
 import { commitUnawaited } from '../../database/postgres/commit-unawaited.ts';
@@ -145,6 +146,20 @@ export async function orderWithState(queryable: Queryable, id: string): Promise<
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? { order: readSnapshot(row), state: row.state } : null;
+}
+
+/** The orders with these ids and their states, in this order. Unknown ones are left out. */
+export async function ordersWithState(queryable: Queryable, ids: readonly string[]): Promise<OrderWithState[]> {
+  const rows = await inPieces(ids, (some) =>
+    queryable
+      .selectFrom('orders')
+      .select([...snapshotColumns, 'state'])
+      .where('id', 'in', some)
+      .execute(),
+  );
+  const orders = rows.map((row) => ({ order: readSnapshot(row), state: row.state }));
+  const byId = new Map(orders.map((one) => [one.order.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The same with a lock: nobody else can change the order until the transaction ends. */

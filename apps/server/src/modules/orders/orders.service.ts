@@ -10,6 +10,7 @@ import type {
 import { type Address, cleanAddress } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { inPieces } from '../../database/in-pieces.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -38,6 +39,7 @@ import {
   type OrderWithState,
   orderIdOfNumber,
   ordersOfCustomer,
+  ordersWithState,
   orderWithState,
 } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
@@ -135,11 +137,19 @@ export type WholeOrder = OrderSnapshot & {
   readonly life: object;
 };
 
-async function wholeOrder(
+/** Orders with all their data, a few statements for hundreds of them. */
+function wholeOrders(
   { payments, lives }: Pick<OrderSources, 'payments' | 'lives'>,
-  { order, state }: OrderWithState,
-): Promise<WholeOrder> {
-  return { state, ...order, payments: await payments.recordsOf(order), life: await lives.recordsOf(order) };
+  orders: readonly OrderWithState[],
+): Promise<WholeOrder[]> {
+  return inPieces(orders, async (some) => {
+    const ids = some.map(({ order }) => order.id);
+    const [paid, lived] = [await payments.recordsOf(ids), await lives.recordsOf(ids)];
+    return some.map(({ order, state }) => ({
+      ...{ state, ...order },
+      ...{ payments: paid.get(order.id) ?? [], life: lived.get(order.id) ?? {} },
+    }));
+  });
 }
 
 /** The number of orders on a page of a customer's list, by default. */
@@ -184,11 +194,10 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
     },
     async everythingOf({ customerId }) {
       const { orders } = await ordersOfCustomer(sources.database.read, customerId, { offset: 0, limit: null });
-      return Promise.all(orders.map((order) => wholeOrder(sources, order)));
+      return wholeOrders(sources, orders);
     },
     async everythingOfOrders(ids) {
-      const orders = await Promise.all(ids.map((id) => orderWithState(sources.database.read, id)));
-      return Promise.all(orders.flatMap((order) => (order === null ? [] : [wholeOrder(sources, order)])));
+      return wholeOrders(sources, await ordersWithState(sources.database.read, ids));
     },
     forgetCustomer,
     privateDocument: createOrderDocuments(sources),

@@ -2,9 +2,11 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
+import { inPieces } from '../../database/in-pieces.ts';
 import { noteChange } from '../../database/office-changes.ts';
 import type { Schema, WithdrawalCheckTable, WithdrawalTable } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
+import { emailKey } from '../../email/email-key.ts';
 import { emailSpellings } from '../../email/email-spellings.ts';
 import { numberIn } from './declaration/number-in.ts';
 import type { Declaration, ReceivedWithdrawal, WithdrawalCheck } from './declaration/types.ts';
@@ -124,19 +126,15 @@ export async function withdrawalsOfPerson(
   queryable: Queryable,
   { email, orderIds }: { readonly email: string; readonly orderIds: readonly string[] },
 ): Promise<ReceivedWithdrawal[]> {
-  const rows = await queryable
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb(sql<string>`lower(email)`, 'in', emailSpellings(email)),
-        ...(orderIds.length === 0 ? [] : [eb('order_id', 'in', orderIds)]),
-      ]),
-    )
-    .orderBy('received_at', 'desc')
-    .orderBy('number', 'desc')
-    .execute();
-  return rows.map(withdrawalOf);
+  const all = () => queryable.selectFrom('withdrawals').selectAll();
+  const key = emailKey(email);
+  const named = await all().where(sql<string>`lower(email)`, 'in', emailSpellings(email)).execute();
+  const linked = await inPieces(orderIds, (some) => all().where('order_id', 'in', some).execute());
+  const found = [...named.filter((row) => emailKey(row.email) === key), ...linked];
+  const each = new Map(found.map((row) => [row.id, withdrawalOf(row)]));
+  return [...each.values()].toSorted(
+    (one, other) => other.receivedAt - one.receivedAt || (one.number < other.number ? 1 : -1),
+  );
 }
 
 /** The number of declarations that nobody has checked, counted up to a limit. */

@@ -15,7 +15,7 @@ import {
 import type { Database } from '../../../database/database.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
 import { type NotedPayment, notedOfOrders, paymentsNoted } from '../noted/noted-payments.service.ts';
-import { attemptsOfOrder, attemptsOfOrders } from '../store/attempts.repository.ts';
+import { attemptsOfOrders } from '../store/attempts.repository.ts';
 import { type AttemptWithRefunds, paymentsAsSeen, refundedOf } from '../store/payment-attempt.ts';
 
 type WirePayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;
@@ -27,8 +27,8 @@ export interface PaymentRecords {
    * that is not paid online, until money of it is noted.
    */
   wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, WirePayment>>;
-  /** The payments of an order for a customer's data export (LAW D5), without the ids at the provider. */
-  recordsOf(order: Pick<OrderSnapshot, 'id'>): Promise<readonly object[]>;
+  /** The payments of orders by their ids, for a person's data export (LAW D5), without the ids at the provider. */
+  recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly object[]>>;
 }
 
 /** Makes the records of a database. */
@@ -48,9 +48,11 @@ export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentR
         ]),
       );
     },
-    async recordsOf({ id }) {
-      const noted = (await notedOfOrders(read, [id])).get(id) ?? [];
-      return [...(await attemptsOfOrder(read, id)).map(exported), ...noted.map(exportedNote)];
+    async recordsOf(ids) {
+      const [attempts, noted] = [await attemptsOfOrders(read, ids), await notedOfOrders(read, ids)];
+      return new Map(
+        ids.map((id) => [id, [...(attempts.get(id) ?? []).map(exported), ...(noted.get(id) ?? []).map(exportedNote)]]),
+      );
     },
   };
 }

@@ -41,6 +41,16 @@ export function notedFrom(queryable: Queryable, sources: readonly string[]): Pro
     .execute();
 }
 
+/** All notes of an order, also those that were taken back, for its history. */
+export function notesOfOrder(queryable: Queryable, orderId: string): Promise<NotedPayment[]> {
+  return queryable
+    .selectFrom('noted_payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('noted_at')
+    .execute();
+}
+
 /** All notes of an order that somebody made by hand, also those that were taken back. */
 export async function notedByHand(queryable: Queryable, orderId: string): Promise<readonly NotedPayment[]> {
   const rows = await queryable

@@ -26,6 +26,7 @@ export {
   notedByHand,
   notedFrom,
   notedOfOrders,
+  notesOfOrder,
 } from './noted-payments.repository.ts';
 
 /** Money on the shop's account that belongs to an order. */

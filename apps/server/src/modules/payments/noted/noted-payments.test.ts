@@ -38,7 +38,8 @@ function notesOn(database: Database) {
       const sent: Mail[] = [];
       const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
       const payments = { check: never, settleOnNews: never, processEvent: never };
-      const handlers = paymentJobs({ database, orders, payments, mail, mailFrom: undefined });
+      const refundsTold = async () => new Map<string, number>();
+      const handlers = paymentJobs({ database, orders, payments, refundsTold, mail, mailFrom: undefined });
       const rows = await database.read.selectFrom('jobs').select(['kind', 'payload']).execute();
       for (const { kind, payload } of rows) {
         expect(kind).toBe('payment-noted-mail');
@@ -85,11 +86,11 @@ describeOnBothEngines('money that was noted for an order', ({ open }) => {
     const { database, number, total, note, records, order } = await start();
     const answers = await Promise.all([note(number, total), note(number, total)]);
     expect(answers.map((answer) => answer?.code ?? 'noted').toSorted()).toEqual(['already-noted', 'noted']);
-    expect((await records.recordsOf(order)).length).toBe(1);
+    expect((await records.recordsOf([order.id])).get(order.id)?.length).toBe(1);
     await storeExample(database, 2, { paymentCondition: { name: 'paypal', title: 'PayPal' } });
     expect(await note('2026-000002', 100)).toMatchObject({ status: 409, code: 'paid-online' });
     expect(await note('2026-999999', 100)).toMatchObject({ status: 404, code: 'order-not-found' });
-    expect(await records.recordsOf({ id: 'secret-key-of-order-2' })).toEqual([]);
+    expect((await records.recordsOf(['secret-key-of-order-2'])).get('secret-key-of-order-2')).toEqual([]);
   });
 
   test('of a part leaves the rest open, without a mail; the rest pays it', async () => {
@@ -120,7 +121,7 @@ describeOnBothEngines('money that was noted for an order', ({ open }) => {
     await takeBack('bank:1');
     expect(await onRecord()).toBe('open');
     expect(await words(number)).toBe('Überweisung vor der Lieferung; den Eingang zeigt Ihr Konto');
-    expect(await records.recordsOf(order)).toEqual([]);
+    expect((await records.recordsOf([order.id])).get(order.id)).toEqual([]);
     expect(await mails()).toEqual([]);
     expect(await logged(number)).toEqual([
       ['payment.taken-back', 'Eva Huber'],
