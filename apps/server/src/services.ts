@@ -47,7 +47,12 @@ import { createOfficeViews, type OfficeViewsService } from './modules/office-lis
 import { createOfficeLog, type OfficeLog } from './modules/office-log/office-log.service.ts';
 import { createOperatorsService, type OperatorsService } from './modules/operators/operators.service.ts';
 import { orderLifeJobs } from './modules/order-life/mails/order-life-jobs.ts';
-import { createOrderLife, createOrderLives, type OrderLifeService } from './modules/order-life/order-life.service.ts';
+import {
+  createOrderLife,
+  createOrderLives,
+  type OrderLifeService,
+  refundsToldIn,
+} from './modules/order-life/order-life.service.ts';
 import { vatIdJobs } from './modules/order-life/vat-id-jobs.ts';
 import { createOrderTaking, type OrderTakingService } from './modules/order-taking/order-taking.service.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
@@ -391,7 +396,7 @@ function createJobs(
     ...documentJobs({ database, printer, clock, mail, mailFrom }),
     ...withdrawalJobs({ database, configuration, mail, mailFrom }),
     ...stockAlertJobs({ database, catalogue, configuration, mail, mailFrom, publicUrl }),
-    ...paymentJobs({ database, orders, payments, mail, mailFrom }),
+    ...paymentJobs({ database, orders, payments, refundsTold: refundsToldIn(database), mail, mailFrom }),
     ...customerWordJobs(database),
     ...retentionJobs({ database, configuration, orders, log: officeLog, clock }),
     ...erasureJobs({ database, configuration, mail, mailFrom }),

@@ -86,6 +86,23 @@ export const orderTexts = {
   added: (tags: readonly string[]) => `Dazu: ${tags.join(', ')}`,
   removed: (tags: readonly string[]) => `Weg: ${tags.join(', ')}`,
   entryKind: (kind: string) => entryKinds[kind] ?? kind,
+  /** What became of the money, in the timeline. */
+  moneyEvents: {
+    begun: 'Bezahlung begonnen',
+    authorized: 'Zahlung zugesagt',
+    captured: 'Zahlung eingegangen',
+    'capture-refused': 'Zahlung abgelehnt',
+    voided: 'Zahlung freigegeben',
+    ended: 'Bezahlung nicht zustande gekommen',
+    reversed: 'Zahlung zurückgebucht',
+    refunding: 'Erstattung unterwegs',
+    refunded: 'Geld ist zurück beim Kunden',
+    'refund-refused': 'Erstattung abgelehnt',
+    statement: 'Zahlung laut Kontoauszug',
+    noted: 'Zahlung von Hand vermerkt',
+    discount: 'Skonto gewährt',
+    'taken-back': 'Zahlungsvermerk zurückgenommen',
+  },
 } as const;
 
 const entryKinds: Readonly<Record<string, string>> = {

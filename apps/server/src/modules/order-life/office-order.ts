@@ -20,6 +20,7 @@ import { type SoldVoucher, soldVouchers } from '../vouchers/vouchers.service.ts'
 import { contactChanges } from './correction.ts';
 import { goodsChanges, priceChanges } from './goods-changes.ts';
 import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
+import { moneyHistory } from './money-history.ts';
 import { entriesAfter, piecesOf, tagsOf } from './order-life.repository.ts';
 import { moneyOfOrder, type OrderMoney, paymentsOf, sumsOf } from './order-money.ts';
 import { rateInWords } from './texts/steps.de.ts';
@@ -43,6 +44,7 @@ export function officeOrder(database: Database, orderNumber: string): Promise<Of
     return {
       ...recordFields(record, stored, { attempts, noted }),
       giftVouchers: (await soldVouchers(moment, id)).map(wireGiftVoucher),
+      moneyHistory: await moneyHistory(moment, id, attempts),
       transfers: [...noted, ...takenBack].map(wireTransfer),
       tags: [...tags],
       timeline: entries.map((entry) => ({ ...wireEntry(entry), ...wirePieces(pieces, entry) })),
@@ -124,7 +126,7 @@ function wireParcel({ version: _, shippedAt, deliveredAt, pieces, ...parcel }: S
 
 function wireEntry({ version, kind, at, by, via, detail }: TimelineEntry) {
   const { amount, added, removed, parcels, before, after, goods, prices, rates, received: _, ...rest } = detail;
-  const { carrier: __, trackingNumber: ___, ...said } = rest;
+  const { carrier: __, trackingNumber: ___, refunds: ____, ...said } = rest;
   return {
     ...{ version, kind, at: isoTime(at), by, via, ...said },
     ...(amount !== undefined && { amount: euroFromCents(amount) }),

@@ -62,6 +62,7 @@ export { eraseLife } from './erase-life.ts';
 export { articlesFor } from './find-articles.ts';
 export { loadLife, loadLives, type StoredLife } from './load-life.ts';
 export { createOrderLives } from './order-lives.ts';
+export { refundsToldIn } from './refunds-told.ts';
 export { counted, resultOf } from './step-many.ts';
 export type { ArticleFinder } from './types.ts';
 export { unbilledSince } from './unbilled-since.ts';

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { fillCatalogue } from '../orders/testing/shop.ts';
 import { type TestPayments, testPayments } from '../payments/testing/payments.ts';
+import { refundsToldIn } from './refunds-told.ts';
 import { testLife } from './testing/life.ts';
 
 describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
   async function start() {
     const database = await open();
     await fillCatalogue(database);
-    const shop = testPayments(database, 'saferpay');
+    const shop = testPayments(database, 'saferpay', { refundsTold: refundsToldIn(database) });
     const at = testLife(database, { payments: shop });
     let key = 0;
     const on = (number: string, version: number) => ({ number, version, key: `request-${++key}` });
@@ -24,7 +25,7 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
       const page = await at.life.list({ payment });
       return 'orders' in page ? page.orders.map((one) => one.number) : page;
     }
-    return { shop, at, on, order, listed };
+    return { database, shop, at, on, order, listed };
   }
   const mailsAbout = (shop: TestPayments, number: string) => shop.mails.filter((subject) => subject.includes(number));
 
@@ -59,6 +60,26 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
       payment: 'refunded',
       money: { received: 0, toRefund: 0 },
     });
+  });
+
+  test('and the cancellation are told in one mail, with what goes back', async () => {
+    const { database, shop, at, on, order } = await start();
+    const { id, total, number } = await order('paid');
+    await shop.live(0);
+    const cancelled = await at.done(at.life.cancel(at.eva, { ...on(number, 0), reason: 'x' }, true));
+    expect(cancelled.timeline).toMatchObject([{ kind: 'cancel', amount: total / 100, isTold: true }]);
+    const [mail, ...more] = await at.mails();
+    await database.transaction((transaction) =>
+      transaction.deleteFrom('jobs').where('kind', '=', 'order-cancelled-mail').execute(),
+    );
+    await shop.live(26 * 3_600_000);
+    expect(await shop.attempts(id)).toMatchObject([{ state: 'refunded', refunded: total }]);
+    expect(mailsAbout(shop, number)).toEqual([`Ihre Zahlung für die Bestellung ${number} ist eingegangen`]);
+    expect([mail?.subject, more]).toEqual([`Ihre Bestellung ${number} wurde storniert`, []]);
+    const amount = `${(total / 100).toFixed(2).replace('.', ',')}\u00a0€`;
+    expect(mail?.text.replaceAll('\n', ' ')).toContain(`Ihre Zahlung von ${amount} (`);
+    expect(mail?.text).toContain('überweisen wir Ihnen auf demselben Weg zurück');
+    expect(JSON.stringify(cancelled)).not.toContain('refunds');
   });
 
   test('that was promised is voided at once, and what is still open is never taken', async () => {

@@ -84,7 +84,7 @@ describeOnBothEngines('a rate that changes between order and shipment [LAW T2]',
   test('where nets were declared, the nets stay: the new amount is told to payments and customer', async () => {
     const told: string[] = [];
     const payments: LifeSources['payments'] = {
-      orderCancelled: async () => {},
+      orderCancelled: async () => [],
       orderCorrected: async () => {},
       orderAmended: async (_, orderId) => {
         told.push(orderId);
@@ -107,7 +107,7 @@ describeOnBothEngines('a rate that changes between order and shipment [LAW T2]',
 
   test('while money may be on its way, such an order is not shipped', async () => {
     const payments: LifeSources['payments'] = {
-      orderCancelled: async () => {},
+      orderCancelled: async () => [],
       orderCorrected: async () => {},
       orderAmended: async () => 'in-progress',
       refund: () => Promise.reject(new Error('There are no payments')),

@@ -53,6 +53,31 @@ describeOnBothEngines('a step with many orders', ({ open }) => {
     expect((await at.done(at.life.order(four))).timeline).toHaveLength(1);
   });
 
+  test('ships none whose online payment is not there, and says so; in the order it is shipped all the same', async () => {
+    const { database, at, numbers, step } = await start();
+    const paypal = { name: 'paypal', title: 'PayPal', kind: 'online', provider: 'paypal' } as const;
+    const online = { paymentCondition: paypal };
+    const [unpaid, paid] = [await at.order(5, online), await at.order(6, online)];
+    await database.transaction((transaction) =>
+      transaction.updateTable('orders').set({ payment_state: 'paid' }).where('order_number', '=', paid).execute(),
+    );
+    const orders = [unpaid, paid, numbers[0] ?? ''].map((number) => ({ number }));
+    const { results } = await step({ key: 'ship-many-2', step: { kind: 'ship' }, orders });
+    expect(results.map(({ outcome, msg }) => [outcome, msg])).toEqual([
+      [
+        'refused',
+        'Online noch nicht ganz bezahlt. Prüfen Sie die Zahlung. Soll die Ware trotzdem hinaus, melden Sie den Versand in der Bestellung.',
+      ],
+      ...[
+        ['changed', undefined],
+        ['changed', undefined],
+      ],
+    ]);
+    expect(await at.done(at.life.order(unpaid))).toMatchObject({ state: 'placed', parcels: [], timeline: [] });
+    expect((await at.queued()).length).toBe(2);
+    await at.done(at.life.ship(at.eva, { number: unpaid, version: 0, key: 'by-hand-3' }));
+  });
+
   test('does not change an order that has changed since it was chosen', async () => {
     const { at, numbers, step } = await start();
     const [one = '', two = ''] = numbers;

@@ -21,8 +21,7 @@ import { loadLife } from './load-life.ts';
 import { entriesAfter, isKeyUsed } from './order-life.repository.ts';
 import { refusalOfStep, staleOrder, stepAlreadyTaken } from './step-refusals.ts';
 import { amendmentTexts } from './texts/amendment.de.ts';
-import { carrierFileTexts } from './texts/carrier-file.de.ts';
-import { replacedTexts } from './texts/steps.de.ts';
+import { replacedTexts, unpaidTexts } from './texts/steps.de.ts';
 import type { AskedBy, AskedStep, LifeSources, TimelineEntry } from './types.ts';
 import { writeStep } from './write-step.ts';
 
@@ -104,7 +103,8 @@ async function possibleStep(
   const decision = decideStep(life, withAgeCheck(asked, record, settings));
   if (decision.kind === 'refused') return refusalOfStep(record, decision);
   if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
-  if (isLeftOut(by, asked, record)) return refused(409, 'step-refused', { msg: carrierFileTexts.unpaid });
+  const refusal = leftOut(by, asked, record);
+  if (refusal !== null) return refusal;
   return (await voidReturned(transaction, sources, record, { step: asked.step, decision })) ?? decision;
 }
 
@@ -125,12 +125,13 @@ async function voidReturned(
 }
 
 /**
- * Whether a carrier's file would ship an order whose money a provider has not collected. Nobody looks at the single
- * orders of a file; in the order itself it can be shipped all the same.
+ * Why an order is not shipped together with others: a provider has not collected its money, and nobody looks at the
+ * single orders of a file or of a list. In the order itself it can be shipped all the same. Null: it is shipped.
  */
-function isLeftOut({ via }: AskedBy, { step }: AskedStep, { order, payment }: OrderRecord): boolean {
-  const { kind } = order.paymentCondition;
-  return via === 'carrier-file' && step.kind === 'ship' && awaitsOnlinePayment(kind, payment);
+function leftOut({ via }: AskedBy, { step }: AskedStep, { order, payment }: OrderRecord): Refused | null {
+  if (via === 'order' || step.kind !== 'ship') return null;
+  if (!awaitsOnlinePayment(order.paymentCondition.kind, payment)) return null;
+  return refused(409, 'step-refused', { msg: unpaidTexts[via] });
 }
 
 /**

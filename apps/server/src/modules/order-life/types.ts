@@ -24,6 +24,8 @@ export interface EntryDetail {
   readonly removed?: readonly string[];
   /** The amount of a refund. */
   readonly amount?: number;
+  /** What a cancellation gives back of each payment, by its id. */
+  readonly refunds?: readonly { readonly attempt: string; readonly amount: Cents }[];
   /** The parcel that was shipped, or the parcels that were delivered. */
   readonly parcels?: readonly number[];
   readonly carrier?: string;

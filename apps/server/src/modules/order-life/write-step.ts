@@ -58,14 +58,14 @@ export interface AmendmentToWrite {
  * that others wait for are written late: the stock, and with it the catalogue's version.
  */
 export async function writeStep(transaction: Transaction<Schema>, decided: DecidedStep): Promise<void> {
-  const { sources, asked, record, before, decision } = decided;
+  const { sources, asked, record, decision } = decided;
   const { after, moved } = decision;
   const { kind } = asked.step;
   const orderId = record.order.id;
   const version = record.version + 1;
   const at = sources.clock();
-  const detail = detailOf(decided);
-  await insertEntry(transaction, { ...entryOf(decided.by, asked), order_id: orderId, version, at, detail });
+  const state = orderStateOf(after);
+  const stated = detailOf(decided);
   if (kind === 'ship' || kind === 'cancel' || kind === 'return')
     await insertPieces(transaction, { order_id: orderId, version, kind }, moved);
   if (kind === 'ship') await insertParcel(transaction, newParcel(decided, { version, at }));
@@ -76,8 +76,7 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   const goods = changedGoods(decided);
   if (goods !== undefined) await writeAmendment(transaction, record.order, { ...goods, amendedAt: at });
   if (kind === 'ship') await addNumberToWords(transaction, orderId, asked.detail.trackingNumber ?? '');
-  if (kind === 'deliver') await noteDelivered(transaction, orderId, { numbers: detail.parcels ?? [], at });
-  const state = orderStateOf(after);
+  if (kind === 'deliver') await noteDelivered(transaction, orderId, { numbers: stated.parcels ?? [], at });
   const { isPicked, hold } = after;
   const shipping = shippingStateOf(after);
   const unbilled = await unbilledSince(
@@ -86,10 +85,10 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
     sources.documents.openInvoice,
   );
   await writeRecord(transaction, orderId, { version, state, shipping, isPicked, hold, unbilledSince: unbilled });
-  if (state === 'cancelled' && orderStateOf(before) !== 'cancelled') {
-    await sources.payments.orderCancelled(transaction, orderId);
-    await sources.vouchers.undoUses(transaction, orderId);
-  }
+  // Payments follow the stored state of their order, and the entry says what goes back.
+  const detail = { ...stated, ...(await undoPayments(transaction, decided)) };
+  await insertEntry(transaction, { ...entryOf(decided.by, asked), order_id: orderId, version, at, detail });
+  if (isLastCancellation(decided)) await sources.vouchers.undoUses(transaction, orderId);
   // Without the cancelled or returned pieces, the rest may be fully paid.
   if (kind === 'cancel' || kind === 'return') await notePayment(transaction, orderId, at);
   const jobs = jobsOf(decided, version, at);
@@ -98,6 +97,22 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   const { stockRules } = decided.settings;
   await returnToStock(transaction, backInStock(decided), stockRules);
   if (decided.amendment !== undefined) await updateStockLights(transaction, decided.amendment.low, stockRules);
+}
+
+/** Whether nothing of the order is left after the step. */
+function isLastCancellation({ before, decision }: DecidedStep): boolean {
+  return orderStateOf(decision.after) === 'cancelled' && orderStateOf(before) !== 'cancelled';
+}
+
+/** Gives back the payments of an order of which nothing is left, and says what goes back. */
+async function undoPayments(
+  transaction: Transaction<Schema>,
+  decided: DecidedStep,
+): Promise<Pick<EntryDetail, 'amount' | 'refunds'>> {
+  if (!isLastCancellation(decided)) return {};
+  const refunds = await decided.sources.payments.orderCancelled(transaction, decided.record.order.id);
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  return amount === 0 ? {} : { amount, refunds };
 }
 
 /** The goods as they are after the step, if it changes them. */
@@ -199,7 +214,7 @@ function backInStock({ record, decision, amendment }: DecidedStep): ReadonlyMap<
 async function writeLog(
   transaction: Transaction<Schema>,
   { sources, by, asked, record, before, decision, correction }: DecidedStep,
-  { before: _, after: __, goods, rates, received: ___, ...detail }: EntryDetail,
+  { before: _, after: __, goods, rates, received: ___, refunds: ____, ...detail }: EntryDetail,
 ): Promise<void> {
   const pieces = decision.moved.map(({ line, ...moved }) => ({ name: record.order.lines[line]?.name, ...moved }));
   await sources.log.write(transaction, {

@@ -1,4 +1,4 @@
-import { cancelledNote, undueRefundKey } from '@kontor/domain';
+import { type Cents, cancelledNote, undueRefundKey } from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
 import type { JobHandlersOf } from '../../jobs/job-handler.ts';
 import type { JobKind } from '../../jobs/job-kinds.ts';
@@ -17,6 +17,8 @@ export interface PaymentJobSources {
   readonly database: Database;
   readonly orders: Pick<OrdersService, 'placed'>;
   readonly payments: Pick<PaymentsService, 'check' | 'settleOnNews' | 'processEvent'>;
+  /** The refunds that the mail about the cancellation of an order told, in cents, by the ids of their payments. */
+  readonly refundsTold: (orderId: string) => Promise<ReadonlyMap<string, Cents>>;
   readonly mail: MailTransport;
   /** MAIL_FROM; undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
@@ -32,6 +34,7 @@ export function paymentJobs({
   database,
   orders,
   payments,
+  refundsTold,
   mail,
   mailFrom,
 }: PaymentJobSources): JobHandlersOf<PaymentJob> {
@@ -69,6 +72,9 @@ export function paymentJobs({
       const refund = await operationByKey(database.read, undueRefundKey(attempt.id));
       const refunded = sum ?? attempt.refunded;
       const kind = refund?.note === cancelledNote ? 'cancelled' : 'returned';
+      // One mail about one cancellation: it said that this money goes back.
+      const told = kind === 'cancelled' ? (await refundsTold(order.id)).get(attempt.id) : undefined;
+      if (told !== undefined && told >= (refund?.amount ?? refunded)) return;
       await mail.send(paymentMail(kind, order, { ...attempt, refunded }, from));
     },
   };

@@ -19,7 +19,7 @@ import { type CancelledPayments, cancelPayments } from './operator/cancel-paymen
 import { type AmendmentRefund, followAmendment, followCorrection } from './operator/follow-amendment.ts';
 import { type RefundToMake, refundable, refundPayment } from './operator/refund-payment.ts';
 import { resolvePaymentFinding } from './operator/resolve-finding.ts';
-import { followCancellation, refundCancelledOrders } from './settle/cancelled-orders.ts';
+import { followCancellation, type ReservedRefund, refundCancelledOrders } from './settle/cancelled-orders.ts';
 import { type CheckedPayments, checkAll, checkPayment, resumeChecks } from './settle/check-payment.ts';
 import type { PaymentSources } from './settle/payment-sources.ts';
 import {
@@ -45,6 +45,7 @@ export {
   notedByHand,
   notedFrom,
   notedOfOrders,
+  notesOfOrder,
   paymentsNoted,
 } from './noted/noted-payments.service.ts';
 export { isRefundKey, type RefundToMake } from './operator/refund-payment.ts';
@@ -53,6 +54,7 @@ export { attemptById, attemptsOfOrder } from './store/attempts.repository.ts';
 export { erasePayments } from './store/erase-payments.ts';
 export type { OpenFinding } from './store/findings.repository.ts';
 export { notePayment } from './store/note-payment.ts';
+export { operationsOfOrder } from './store/operations.repository.ts';
 export { type AttemptWithRefunds, paymentsAsSeen, refundedOf } from './store/payment-attempt.ts';
 
 /** Payments by providers (docs/decisions/023). */
@@ -108,7 +110,7 @@ export interface PaymentsService {
    * What follows for the payments of an order from its cancellation, in the transaction that cancels it. Its jobs begin
    * after the commit.
    */
-  orderCancelled(transaction: Transaction<Schema>, orderId: string): Promise<void>;
+  orderCancelled(transaction: Transaction<Schema>, orderId: string): Promise<readonly ReservedRefund[]>;
   /** What follows for the payments of an order whose amount changes, in the transaction that amends it. */
   orderAmended(
     transaction: Transaction<Schema>,

@@ -353,6 +353,24 @@ export const OfficeGiftVoucher = Type.Object({
   state: SoldVoucherState,
 });
 
+/** What can become of an order's money: by a provider, and by notes of what came to the shop's account. */
+const moneyEvents = [
+  'begun',
+  'authorized',
+  'captured',
+  'capture-refused',
+  'voided',
+  'ended',
+  'reversed',
+  'refunding',
+  'refunded',
+  'refund-refused',
+  'statement',
+  'noted',
+  'discount',
+  'taken-back',
+] as const;
+
 /** Everything the shop knows of an order, and its possible next steps. */
 export const OfficeOrder = Type.Object({
   number: OrderNumber,
@@ -415,6 +433,17 @@ export const OfficeOrder = Type.Object({
   giftVouchers: Type.Array(OfficeGiftVoucher, {
     description: 'Those whose codes were made: once they were paid.',
   }),
+
+  moneyHistory: Type.Array(
+    Type.Object({
+      kind: Type.Enum([...moneyEvents]),
+      at: Time,
+      amount: Type.Number({ description: 'EUR. Negative if the money went back to the customer.' }),
+      by: Type.Union([Type.String(), Type.Null()], { description: 'Who noted it; null: a provider.' }),
+      provider: Type.Union([PaymentProvider, Type.Null()]),
+    }),
+    { description: 'What became of its money, oldest first.' },
+  ),
   timeline: Type.Array(OrderEntry, { description: 'Oldest first.' }),
   steps: Type.Array(
     Type.Object({

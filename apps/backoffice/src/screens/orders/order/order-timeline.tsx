@@ -1,4 +1,5 @@
 import type { OfficeOrder, OfficeWithdrawal } from '@kontor/contract/office';
+import { providerTexts } from '@kontor/contract/office-texts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../../format/format-day.ts';
@@ -12,6 +13,7 @@ import { withdrawalTexts } from '../../../texts/withdrawals.de.ts';
 import { NoteForm } from './note-form.tsx';
 
 type Entry = OfficeOrder['timeline'][number];
+type MoneyEvent = OfficeOrder['moneyHistory'][number];
 
 /** The id of the headline above the history. */
 export const timelineTitleId = 'timeline-title';
@@ -19,7 +21,7 @@ export const timelineTitleId = 'timeline-title';
 /** The history of an order, newest first down to its placing, and a field for a note. */
 export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit: boolean }) {
   const { withdrawals } = useSuspenseQuery(withdrawalsQuery({ order: order.number })).data;
-  const happened = newestFirst(order.timeline, withdrawals);
+  const happened = newestFirst(order, withdrawals);
   return (
     <section className="section" aria-labelledby={timelineTitleId}>
       <h2 id={timelineTitleId} tabIndex={-1}>
@@ -27,13 +29,12 @@ export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit:
       </h2>
       {mayEdit && <NoteForm number={order.number} />}
       <ol className="history-list">
-        {happened.map((one) =>
-          'version' in one ? (
-            <EntryItem key={one.version} order={order} entry={one} />
-          ) : (
-            <WithdrawalItem key={one.number} withdrawal={one} />
-          ),
-        )}
+        {happened.map((one, at) => {
+          if ('version' in one) return <EntryItem key={one.version} order={order} entry={one} />;
+          if ('number' in one) return <WithdrawalItem key={one.number} withdrawal={one} />;
+          // biome-ignore lint/suspicious/noArrayIndexKey: money has no id here, and an item no state
+          return <MoneyItem key={`money-${at}`} event={one} />;
+        })}
         {!order.timeline.some(({ kind }) => kind === 'take') && (
           <li>
             <strong>{texts.wasPlaced}</strong>
@@ -47,13 +48,13 @@ export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit:
   );
 }
 
-/** Changes of the order and declarations of its customer, newest first. */
+/** Changes of the order, declarations of its customer and what became of its money, newest first. */
 function newestFirst(
-  entries: readonly Entry[],
+  { timeline, moneyHistory }: OfficeOrder,
   withdrawals: readonly OfficeWithdrawal[],
-): (Entry | OfficeWithdrawal)[] {
-  const at = (one: Entry | OfficeWithdrawal) => ('version' in one ? one.at : one.receivedAt);
-  return [...entries.toReversed(), ...withdrawals].toSorted((a, b) => Date.parse(at(b)) - Date.parse(at(a)));
+): (Entry | MoneyEvent | OfficeWithdrawal)[] {
+  const at = (one: Entry | MoneyEvent | OfficeWithdrawal) => Date.parse('at' in one ? one.at : one.receivedAt);
+  return [...timeline.toReversed(), ...moneyHistory.toReversed(), ...withdrawals].toSorted((a, b) => at(b) - at(a));
 }
 
 function EntryItem({ order, entry }: { order: OfficeOrder; entry: Entry }) {
@@ -68,6 +69,18 @@ function EntryItem({ order, entry }: { order: OfficeOrder; entry: Entry }) {
           {detail}
         </span>
       ))}
+    </li>
+  );
+}
+
+function MoneyItem({ event: { kind, at, amount, by, provider } }: { event: MoneyEvent }) {
+  return (
+    <li>
+      <strong>{texts.moneyEvents[kind]}</strong>
+      <span className="soft">
+        {by ?? (provider !== null && providerTexts[provider])}, <Time iso={at} />
+      </span>
+      <span className="entry-detail">{formatPrice(amount)}</span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { type OrderLife, orderStateOf, type Pieces, stillDue } from '@kontor/domain';
+import { type Cents, type OrderLife, orderStateOf, type Pieces, stillDue } from '@kontor/domain';
 import { germanEuro } from '../../../german-format.ts';
 import { mailFromShop } from '../../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
@@ -13,7 +13,18 @@ const texts = orderLifeMailTexts.cancelled;
 /** The mail about a cancellation: what was cancelled, and what is to pay now. The reason is internal and not in it. */
 export function cancelledMail(
   order: OrderSnapshot,
-  { life, pieces, version }: { readonly life: OrderLife; readonly pieces: readonly Pieces[]; readonly version: number },
+  {
+    life,
+    pieces,
+    version,
+    refunded,
+  }: {
+    readonly life: OrderLife;
+    readonly pieces: readonly Pieces[];
+    readonly version: number;
+    /** What is refunded with it, in cents. 0: nothing, or nobody knows yet. */
+    readonly refunded: Cents;
+  },
   from: MailAddress,
 ): Mail {
   const { shop, orderNumber } = order;
@@ -24,7 +35,14 @@ export function cancelledMail(
     content: letter(shop.title, [
       texts.sentence(orderNumber, isPart),
       { items: piecesInWords(order, pieces) },
-      isPart ? texts.nowDue(germanEuro(stillDue(worthOf(order), life))) : texts.nothingDue,
+      ...whatIsDue(order, life, refunded),
     ]),
   });
+}
+
+/** What is to pay now, or what goes back. */
+function whatIsDue(order: OrderSnapshot, life: OrderLife, refunded: Cents): string[] {
+  if (orderStateOf(life) !== 'cancelled') return [texts.nowDue(germanEuro(stillDue(worthOf(order), life)))];
+  if (refunded === 0) return [texts.nothingDue];
+  return [texts.refunded(germanEuro(refunded), order.paymentCondition.title)];
 }

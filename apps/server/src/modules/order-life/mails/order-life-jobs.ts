@@ -96,7 +96,8 @@ export function orderLifeJobs(sources: LifeJobSources): JobHandlersOf<LifeMail> 
       const { order, life, from } = await after(step);
       const moved = await piecesOf(database.read, [order.id]);
       const pieces = moved.filter(({ version }) => version === step.version).toSorted((a, b) => a.line - b.line);
-      await mail.send(cancelledMail(order, { life, pieces, version: step.version }, from));
+      const { amount: refunded = 0 } = (await entryOf(step)).entry.detail;
+      await mail.send(cancelledMail(order, { life, pieces, version: step.version, refunded }, from));
     },
   };
 }

@@ -52,7 +52,7 @@ export interface TestLife {
 
 /** The payments of orders that no provider collects. */
 const withoutPayments: LifeSources['payments'] = {
-  orderCancelled: async () => {},
+  orderCancelled: async () => [],
   orderCorrected: async () => {},
   orderAmended: async (transaction, orderId) => notePayment(transaction, orderId, 0).then(() => null),
   refund: () => Promise.reject(new Error('There are no payments')),

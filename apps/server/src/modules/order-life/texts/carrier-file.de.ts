@@ -11,8 +11,6 @@ export const carrierFileTexts = {
       ...['tracking number', 'shipment number', 'barcode', 'identcode'],
     ] as readonly string[],
   },
-  unpaid:
-    'Online noch nicht ganz bezahlt. Prüfen Sie die Zahlung. Ist das Paket schon unterwegs, melden Sie den Versand in der Bestellung.',
   incomplete: 'Dieser Zeile fehlt die Bestellnummer oder die Sendungsnummer.',
   tooMany: (limit: string) => `Eine Datei hat höchstens ${limit} Zeilen. Teilen Sie sie.`,
 };

@@ -76,6 +76,13 @@ export const stepTexts = {
   already: (by: string, at: string, what: string) => `${by} hat diese Bestellung schon ${what} (${at}).`,
 };
 
+/** Why an order is not shipped with others: its online payment is not there. */
+export const unpaidTexts = {
+  'carrier-file':
+    'Online noch nicht ganz bezahlt. Prüfen Sie die Zahlung. Ist das Paket schon unterwegs, melden Sie den Versand in der Bestellung.',
+  many: 'Online noch nicht ganz bezahlt. Prüfen Sie die Zahlung. Soll die Ware trotzdem hinaus, melden Sie den Versand in der Bestellung.',
+} as const;
+
 /** The reasons on the cancellation of a replaced invoice, for the customer. */
 export const replacedTexts = {
   corrected: 'Die Anschrift wurde berichtigt.',

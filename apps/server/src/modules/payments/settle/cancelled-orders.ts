@@ -1,4 +1,4 @@
-import { decide } from '@kontor/domain';
+import { type Cents, decide } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { applyEffects } from '../store/apply-effects.ts';
@@ -18,18 +18,31 @@ export async function refundCancelledOrders(sources: PaymentSources): Promise<vo
   if (paid.length > 0) sources.wakeJobs();
 }
 
+/** A refund that is reserved, with the id of its payment. Its amount in cents. */
+export interface ReservedRefund {
+  readonly attempt: string;
+  readonly amount: Cents;
+}
+
 /**
  * Decides what becomes of an order's payments, in the transaction that cancels the order: what came is reserved to be
  * refunded, and jobs settle this and what was promised.
+ * @returns what was reserved, so that the mail about the cancellation can say it.
  */
 export async function followCancellation(
   sources: PaymentSources,
   transaction: Transaction<Schema>,
   orderId: string,
-): Promise<void> {
-  for (const { id } of await attemptsOfOrder(transaction, orderId)) {
+): Promise<readonly ReservedRefund[]> {
+  const before = await attemptsOfOrder(transaction, orderId);
+  for (const { id } of before) {
     const payment = await loadCase(sources, transaction, id);
     const now = sources.clock();
     await applyEffects(transaction, payment, decide(payment, { kind: 'order cancelled' }, now), now);
   }
+  const reserved = new Map(before.map(({ id, refunding }) => [id, refunding]));
+  return (await attemptsOfOrder(transaction, orderId)).flatMap(({ id, refunding }) => {
+    const amount = refunding - (reserved.get(id) ?? 0);
+    return amount > 0 ? [{ attempt: id, amount }] : [];
+  });
 }

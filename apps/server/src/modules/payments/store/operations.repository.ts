@@ -17,6 +17,18 @@ export async function operationsOf(queryable: Queryable, attemptId: string): Pro
   return rows.map(operationOfRow);
 }
 
+/** All operations of an order's attempts with the times of their request and last change, oldest first. */
+export function operationsOfOrder(queryable: Queryable, orderId: string) {
+  return queryable
+    .selectFrom('payment_operations')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_operations.attempt_id')
+    .select(['payment_operations.kind', 'payment_operations.state', 'payment_operations.amount'])
+    .select(['payment_operations.attempt_id', 'payment_operations.created_at', 'payment_operations.changed_at'])
+    .where('payment_attempts.order_id', '=', orderId)
+    .orderBy('payment_operations.created_at')
+    .execute();
+}
+
 /** The operation under a key; null when there is none. */
 export async function operationByKey(queryable: Queryable, key: string): Promise<PaymentOperation | null> {
   const row = await queryable.selectFrom('payment_operations').selectAll().where('key', '=', key).executeTakeFirst();

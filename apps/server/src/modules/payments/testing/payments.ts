@@ -11,7 +11,7 @@ import type { OrderWithState } from '../../orders/orders.service.ts';
 import { readSnapshot, snapshotColumns, writeSnapshot } from '../../orders/stored-order.ts';
 import { exampleOrder } from '../../orders/testing/order.ts';
 import { paypalHint } from '../messages/paypal-hint.ts';
-import { paymentJobs } from '../payment-jobs.ts';
+import { type PaymentJobSources, paymentJobs } from '../payment-jobs.ts';
 import { createPaymentsService, type PaymentsService } from '../payments.service.ts';
 import type { ConnectedProvider } from '../providers/connected-provider.ts';
 import { createPaymentProviders } from '../providers/payment-providers.ts';
@@ -110,6 +110,7 @@ interface TestServer {
   readonly withoutShift?: 'capture' | 'cancel';
   readonly connected?: readonly ConnectedProvider[];
   readonly publicUrl?: string;
+  readonly refundsTold?: PaymentJobSources['refundsTold'];
   readonly wait?: Wait;
 }
 
@@ -123,6 +124,7 @@ export function testPayments(
     withoutShift = 'capture',
     connected = [{ gateway: provider.gateway(), environment: { env: 'sandbox', isOwnSandbox: true } }],
     publicUrl = 'https://shop.example',
+    refundsTold = async () => new Map(),
     // Long enough to see the end of the other call, on a busy machine too.
     wait = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds / 2)),
   }: TestServer = {},
@@ -138,7 +140,10 @@ export function testPayments(
   };
   const payments = createPaymentsService(sources);
   const { mail, mails, sent } = mailbox();
-  const handlers = paymentJobs({ database, orders: sources.orders, payments, mail, mailFrom: 'shop@shop.example' });
+  const handlers = paymentJobs({
+    ...{ database, orders: sources.orders, payments, mail, mailFrom: 'shop@shop.example' },
+    refundsTold,
+  });
   const runner = createJobRunner({ database, handlers, clock: clock.now, logger });
   const read = database.read;
   const stored = storedPayments(read);

@@ -44,6 +44,8 @@ export const orderLifeMailTexts = {
         ? `wir haben einen Teil Ihrer Bestellung ${orderNumber} storniert:`
         : `wir haben Ihre Bestellung ${orderNumber} storniert:`,
     nothingDue: 'Sie müssen dafür nichts mehr bezahlen. Was Sie schon bezahlt haben, erhalten Sie zurück.',
+    refunded: (amount: string, means: string) =>
+      `Ihre Zahlung von ${amount} (${means}) überweisen wir Ihnen auf demselben Weg zurück. Bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
     nowDue: (amount: string) =>
       `Der Gesamtbetrag Ihrer Bestellung ist jetzt ${amount}. Was Sie darüber hinaus schon bezahlt haben, erhalten Sie zurück.`,
   },
