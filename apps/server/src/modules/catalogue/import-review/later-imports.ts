@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/database.ts';
 import { attributeFields } from '../attribute-fields.ts';
-import { conditionFields } from '../condition-fields.ts';
 import type { Change, ColumnChanges, ConditionChange, Left } from '../import-log/change.ts';
 import { batchesOf, importsAfter } from '../import-log/import-log.service.ts';
 import { columnsWith } from '../import-log/row-images.ts';
 import { productFields } from '../product-fields.ts';
 import { labelOfColumn } from './label-of-column.ts';
+import { conditionLabel } from './products-back.ts';
 import { conditionName } from './told-changes.ts';
 
 /** An import by its number and file. */
@@ -67,9 +67,8 @@ function labelsOf(change: Change): string[] {
 }
 
 function labelsOfCondition({ unit, group, columns = {}, stock }: ConditionChange): string[] {
-  const of = conditionName(unit, group);
   const changed = [...withOthers(columns), ...(stock === undefined ? [] : ['stock'])];
-  return [of, ...changed.map((column) => `${labelOfColumn(conditionFields, column)} (${of})`)];
+  return [conditionName(unit, group), ...changed.map((column) => conditionLabel(column, unit, group))];
 }
 
 function withOthers(columns: ColumnChanges): string[] {

@@ -51,11 +51,13 @@ export function createdBack(
   around: Surroundings,
 ): ProductBack {
   if (row === undefined || isErased(row, conditions)) return { left: [] };
-  const stays = (field: string | null): ProductBack => ({ left: [leftOf(change, field, 'changed')] });
-  if (markOf(row, conditions) !== change.mark) return stays(null);
+  if (markOf(row, conditions) !== change.mark) return { left: [leftOf(change, null, 'changed')] };
   if (around.ordered.has(change.id)) return row.active === 1 ? { leaves: 'hidden', left: [] } : { left: [] };
-  const isRecounted = conditions.some(({ id, stock }) => stock !== (change.stocks[id] ?? null));
-  return isRecounted ? stays(conditionFields.labelOf('stock')) : { leaves: 'erased', left: [] };
+  const recounted = conditions.filter(({ id, stock }) => stock !== (change.stocks[id] ?? null));
+  if (recounted.length === 0) return { leaves: 'erased', left: [] };
+  // Named as a later import's change of it is, so that this import is found.
+  const labels = recounted.map(({ unit, customer_group: group }) => conditionLabel('stock', unit, group));
+  return { left: labels.map((label) => leftOf(change, label, 'changed')) };
 }
 
 /** The result for a deleted product. It is restored unless it exists again or its category is gone. */
@@ -92,7 +94,7 @@ export function changedBack(
       ...(hasNoPlace ? [leftOf(change, productFields.labelOf('categoryId'), 'no-place')] : []),
       ...back.left.flatMap(({ change: { unit, group }, columns }) => {
         const of = conditionName(unit, group);
-        const named = columns.length === 0 ? [of] : columns.map((column) => `${conditionLabel(column)} (${of})`);
+        const named = columns.length === 0 ? [of] : columns.map((column) => conditionLabel(column, unit, group));
         return [...new Set(named)].map((label) => leftOf(change, label, 'changed'));
       }),
     ],
@@ -112,8 +114,9 @@ function productLabel(column: string): string {
   return labelOfColumn(productFields, column);
 }
 
-function conditionLabel(column: string): string {
-  return labelOfColumn(conditionFields, column);
+/** The label of a condition's field: `Bestand (Stück)`. */
+export function conditionLabel(column: string, unit: string | null, group: string | null): string {
+  return `${labelOfColumn(conditionFields, column)} (${conditionName(unit, group)})`;
 }
 
 type Back = Pick<ReturnType<typeof conditionsBack>, 'conditions' | 'stockKept' | 'stockChanges' | 'dropped'>;

@@ -135,6 +135,27 @@ describeOnBothEngines('an import', ({ open }) => {
     expect((await everything(database)).conditions).toEqual(before.conditions);
   });
 
+  test('names the later file of stocks of what it had made, and finishes once that is undone', async () => {
+    const database = await imported(first);
+    const before = await everything(database);
+    const made = `${columns}\nQ1;Probe;Proben;2,50;20;Stück;5;;;;\nQ1;;;25,00;20;Karton;5;;;;\nQ2;Muster;Proben;3;20;;5;;;;\n`;
+    await run(database, write('q1.csv', made), { now: 2000 });
+    await run(database, write('nacht.csv', 'Artikelnummer;Einheit;Bestand\nQ1;Stück;0\nQ1;Karton;8\nQ2;;8\n'), {
+      now: 3000,
+    });
+    await undo(database, 2);
+    const by = 'seither geändert, bleibt (durch Import 3, nacht.csv)';
+    expect(await diff(database, 4)).toEqual([
+      [`product Q1 Probe: Bestand (Stück): ${by}`],
+      [`product Q1 Probe: Bestand (Karton): ${by}`],
+      [`product Q2 Muster: Bestand (Stück): ${by}`],
+      ['product Proben: wird noch gebraucht, bleibt'],
+    ]);
+    await undo(database, 3);
+    expect((await undo(database, 2)).left).toEqual([]);
+    expect(await everything(database)).toEqual(before);
+  });
+
   test('goes back whole, is undone once, and its undoing can be undone', async () => {
     const database = await imported(first);
     const before = await everything(database);
