@@ -45,6 +45,14 @@ test('an article of a category with a slash in its name is found, and says so wh
   await visit(page, `${shop.url}${category}/P/d-1`);
   await expect(headline(page, 'Dichtung')).toBeVisible();
   await expect(page.getByText('Diesen Artikel führen wir nicht mehr.')).toBeVisible();
+
+  const season = join(folder, 'saison.csv');
+  await writeFile(season, 'Artikelnummer;Aktiv;Aktiv ab\nD-1;ja;1.5.2099\n');
+  kontor({ dataDir: folder }, 'import', season);
+  await expect(async () => {
+    expect((await page.reload())?.status()).toBe(410);
+    await expect(page.getByText('Diesen Artikel gibt es ab 1. Mai 2099 wieder.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByRole('heading', { level: 3, name: 'Deckel' }).click();
   await expect(headline(page, 'Deckel')).toBeVisible();
   expect(await (await request.get(`${shop.url}/sitemap-products-1.xml`)).text()).not.toContain('d-1');

@@ -62,10 +62,11 @@ const declared = {
   },
   goneProduct: {
     tag: 'Catalogue',
-    summary: 'A product that is no longer on sale: its name, and other products of its category.',
+    summary: 'A product that was on sale and is not now: its name, and other products of its category.',
     body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: Type.Object({
       name: Type.String(),
+      onSaleFrom: Type.Optional(Type.String({ description: 'When it will be on sale again (ISO 8601).' })),
       categoryPath: Product.properties.categoryPath,
       products: Type.Array(Product),
     }),

@@ -1,6 +1,8 @@
 /** The product page. */
 export const productTexts = {
   gone: 'Diesen Artikel führen wir nicht mehr. Vielleicht finden Sie hier, was Sie suchen.',
+  goneUntil: (day: string) =>
+    `Diesen Artikel gibt es ab ${day} wieder. Bis dahin finden Sie vielleicht hier, was Sie suchen.`,
   goneCategory: (category: string) => `Alle Artikel in ${category}`,
   articleNumber: (number: string) => `Artikelnummer ${number}`,
   gtin: (gtin: string) => `GTIN ${gtin}`,

@@ -171,21 +171,19 @@ export async function idsOnSale(queryable: Queryable, articleNumbers: readonly s
 }
 
 /**
- * A product that was taken off sale. Null for any other: on sale, never on sale, on sale only later, deleted, or
- * unknown. `now` in epoch ms.
+ * A product that was on sale and is not now, also if it comes back at a time of its own (`active_from`). Null for any
+ * other: on sale, never on sale, deleted, or unknown.
  */
 export async function goneProduct(
   queryable: Queryable,
   id: string,
-  now: number,
-): Promise<Pick<Selectable<ProductTable>, 'name' | 'category_id'> | null> {
+): Promise<Pick<Selectable<ProductTable>, 'name' | 'category_id' | 'active' | 'active_from'> | null> {
   const row = await queryable
     .selectFrom('products')
-    .select(['name', 'category_id'])
+    .select(['name', 'category_id', 'active', 'active_from'])
     .where('id', '=', id)
     .where('deleted', '=', 1)
     .where('never_on_sale', 'is', null)
-    .where((product) => product.or([product('active_from', 'is', null), product('active_from', '<=', now)]))
     .where((product) =>
       product.exists(
         product.selectFrom('conditions').select('conditions.id').whereRef('conditions.product_id', '=', 'products.id'),

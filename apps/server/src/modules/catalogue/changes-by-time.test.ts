@@ -96,13 +96,15 @@ describeOnBothEngines('products on sale for a period', ({ open, place }) => {
     expect(await left.execute()).toEqual([]);
   });
 
-  test('a product before its time is not there, and one after it is gone', async () => {
+  test('a product before its first time is not there, and one after or between its times is gone', async () => {
     const calls = await serveCatalogue(await open());
     const { database, ask, follow } = calls;
     await storeCatalogue(database, [
       testProduct('winter', { activeFrom: 1500 }),
       testProduct('old', { activeUntil: 900 }),
+      testProduct('season'),
     ]);
+    await storeCatalogue(database, [testProduct('season', { activeFrom: 1500 })]);
     await changeByTime(database, 1000);
     await follow();
     const statuses = async (id: string) => [
@@ -111,5 +113,8 @@ describeOnBothEngines('products on sale for a period', ({ open, place }) => {
     ];
     expect(await statuses('winter')).toEqual([404, 404]);
     expect(await statuses('old')).toEqual([404, 200]);
+    expect(await statuses('season')).toEqual([404, 200]);
+    const when = async (id: string) => (await ask('goneProduct', { id })).json().onSaleFrom;
+    expect([await when('old'), await when('season')]).toEqual([undefined, '1970-01-01T00:00:01.500Z']);
   });
 });

@@ -2,6 +2,7 @@ import type { Answer, Product } from '@kontor/contract';
 import type { CatalogueIndex } from '@kontor/search';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { isoTime } from '../../iso-time.ts';
 import { goneProduct, idsOnSale, newestOnSale } from './catalogue.repository.ts';
 import type { CatalogueValues } from './catalogue-values.ts';
 import { firstWanted, type NewestWanted } from './newest-products.ts';
@@ -64,11 +65,16 @@ export function createProductPages({ database, index, values, shown, clock }: Pa
       return firstWanted(arrivals, wanted, (ids) => shown.foundProducts(ids, customerGroup));
     },
     async gone(id, customerGroup = null) {
-      const product = await goneProduct(database.read, id, clock());
+      const product = await goneProduct(database.read, id);
       if (product === null) return null;
-      const { name, category_id: categoryId } = product;
+      const { name, category_id: categoryId, active, active_from: from } = product;
       const others = await othersOf({ _id: id }, categoryId, customerGroup);
-      return { name, categoryPath: (await values.tree.get()).pathOf(categoryId), products: others };
+      return {
+        name,
+        ...(active === 1 && from !== null && from > clock() && { onSaleFrom: isoTime(from) }),
+        categoryPath: (await values.tree.get()).pathOf(categoryId),
+        products: others,
+      };
     },
     async references(id, customerGroup = null) {
       const [product] = await shown.productsOf([id], customerGroup);

@@ -1,3 +1,4 @@
+import { formatDate } from '../../format/format-date.ts';
 import { MissingPage } from '../../page/missing-page.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { productTexts } from '../../texts/product.de.ts';
@@ -5,8 +6,8 @@ import type { GoneProduct } from './load-gone-product.ts';
 import { ProductRow } from './product-row.tsx';
 
 /**
- * The page of a product that does not exist any more: its name and other products of its category. If there never was
- * one, the page for missing addresses.
+ * The page of a product that is not on sale any more, or not now: its name and other products of its category. If there
+ * never was one, the page for missing addresses.
  */
 export function GonePage({ data }: { data?: unknown }) {
   return isGone(data) ? <Gone gone={data} /> : <MissingPage />;
@@ -17,12 +18,13 @@ function isGone(data: unknown): data is GoneProduct {
   return typeof data === 'object' && data !== null && 'others' in data;
 }
 
-function Gone({ gone: { name, category, others, priceDeclaration, pictureRatio } }: { gone: GoneProduct }) {
+function Gone({ gone }: { gone: GoneProduct }) {
+  const { name, onSaleFrom, category, others, priceDeclaration, pictureRatio } = gone;
   return (
     <article className="product">
       <PageHead title={name} hidden gone />
       <h1>{name}</h1>
-      <p>{productTexts.gone}</p>
+      <p>{onSaleFrom === null ? productTexts.gone : productTexts.goneUntil(formatDate(onSaleFrom))}</p>
       {category !== null && (
         <p>
           <a href={category.href}>{productTexts.goneCategory(category.name)}</a>

@@ -6,9 +6,11 @@ import { type ProductCard, productCard } from '../../catalogue/product-card.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 
-/** A product that is no longer sold, with links to others. */
+/** A product that was sold and is not now, with links to others. */
 export interface GoneProduct {
   readonly name: string;
+  /** When it is sold again (ISO 8601); null if nobody knows. */
+  readonly onSaleFrom: string | null;
   /** Its category; null if that no longer exists either. */
   readonly category: { readonly name: string; readonly href: string } | null;
   readonly others: readonly ProductCard[];
@@ -20,10 +22,11 @@ export interface GoneProduct {
 export async function loadGoneProduct({ call, configuration }: Shop, id: string): Promise<GoneProduct | null> {
   try {
     const [gone, settings] = await Promise.all([call('goneProduct', { id }), configuration.uiSettings()]);
-    const { name, categoryPath: trail, products } = gone;
+    const { name, onSaleFrom = null, categoryPath: trail, products } = gone;
     const category = trail.at(-1);
     return {
       name,
+      onSaleFrom,
       category: category === undefined ? null : { name: category.name, href: categoryPath(trail) },
       others: products.map((other) => productCard(other, categoryPath(other.categoryPath), settings)),
       priceDeclaration: settings.priceDeclaration,
