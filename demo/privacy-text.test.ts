@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storageKey as scrollPositions } from '@tanstack/router-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Schema } from '../apps/server/src/database/schema.ts';
 import { createFrame } from '../apps/server/src/http/testing/frame.ts';
 import { rememberedFor } from '../apps/server/src/jobs/done-jobs.ts';
@@ -17,6 +17,7 @@ import { giveDevice, giveSession } from '../apps/server/src/modules/sessions/ses
 import { sessionLasts } from '../apps/server/src/modules/sessions/sessions.service.ts';
 import { alertsKept } from '../apps/server/src/modules/stock-alerts/stock-alerts.service.ts';
 import { createShoppingSession } from '../apps/storefront/src/visit/browser-session.ts';
+import { storeWishes } from '../apps/storefront/src/visit/wishes.ts';
 import { textOf } from '../docs/rules.ts';
 import { lawfulYears } from '../packages/domain/src/privacy/order-retention.ts';
 import { readDemoFile, visibleText } from './demo-files.ts';
@@ -67,7 +68,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   conditions: null,
   configuration: null,
   customer_addresses: 'die Adressen, die Sie hinterlegen',
-  customer_carts: 'Ihr Warenkorb wird zum Konto gespeichert',
+  customer_carts: 'Ihr Warenkorb und Ihre Merkliste werden zum Konto gespeichert',
   customer_search_words: 'Wir speichern dafür Ihre E-Mail-Adresse, Ihr Passwort',
   customers: 'Wir speichern dafür Ihre E-Mail-Adresse, Ihr Passwort',
   // Ids of accounts that are gone: they lead to a person where a backup is restored.
@@ -130,6 +131,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   vouchers: null,
   // Who of the shop has looked at a declaration: an employee.
   withdrawal_checks: null,
+  wish_lists: 'Ihr Warenkorb und Ihre Merkliste werden zum Konto gespeichert',
   withdrawals: 'Widerrufen Sie einen Vertrag, speichern wir Ihre Erklärung',
 };
 
@@ -258,6 +260,18 @@ describe('the privacy statement', () => {
     const kept = stored.filter(({ kind }) => kind === 'Sitzungsspeicher').map(({ name }) => name);
     const own = [...keys].map((key) => key.split(/[^\w-]/).at(-1));
     expect(kept.sort()).toEqual([...own, scrollPositions].sort());
+  });
+
+  test('names what stays in the browser of whoever keeps articles for later [LAW D1, D2]', () => {
+    const stays = new Map<string, string>();
+    const [getItem, setItem] = [
+      (key: string) => stays.get(key) ?? null,
+      (key: string, to: string) => stays.set(key, to),
+    ];
+    vi.stubGlobal('localStorage', { getItem, setItem });
+    storeWishes(['hammer']);
+    vi.unstubAllGlobals();
+    expect(stored.filter(({ kind }) => kind === 'Lokaler Speicher').map(({ name }) => name)).toEqual([...stays.keys()]);
   });
 
   test('says how long sessions, known browsers, codes and mails are kept', () => {

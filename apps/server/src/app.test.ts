@@ -116,6 +116,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     expect(Object.fromEntries(answers.filter(([, status]) => status !== 400))).toEqual({
       ...{ categories: 200, suggestions: 200, frontPage: 200 },
       ...{ accountOrders: 401, accountAddresses: 401, accountSessions: 401, accountExport: 401, cartLoad: 401 },
+      ...{ wishListLoad: 401 },
       ...{ countries: 200, carrier: 200, paymentConditions: 200, mainMenu: 200, orderOptions: 200 },
       ...{ current: 200, logout: 200 },
       ...{ startpage: 200, uiSettings: 200, vouchersEnabled: 200, title: 200, templateNames: 200 },
@@ -174,7 +175,14 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
       ...{ countries: {}, carrier: {}, paymentConditions: {}, mainMenu: {}, orderOptions: {}, startpage: {} },
       ...{ uiSettings: {}, vouchersEnabled: {}, title: {}, templateNames: {}, templateContent: { name: 'impressum' } },
       ...{ order: { orderId }, orderTransferCode: { orderId }, paymentGetEnv: { type: 'paypal' } },
-      ...{ accountOrders: {}, accountAddresses: {}, accountSessions: {}, accountExport: {}, cartLoad: {} },
+      ...{
+        accountOrders: {},
+        accountAddresses: {},
+        accountSessions: {},
+        accountExport: {},
+        cartLoad: {},
+        wishListLoad: {},
+      },
       ...{ current: {} },
     };
     const before = transactions;

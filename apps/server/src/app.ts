@@ -49,6 +49,7 @@ import { stylesheetName } from './modules/templates/templates.service.ts';
 import { todayRoutes } from './modules/today/today.routes.ts';
 import { officeVoucherRoutes } from './modules/vouchers/office/office-vouchers.routes.ts';
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
+import { wishListRoutes } from './modules/wish-lists/wish-lists.routes.ts';
 import { officeWithdrawalRoutes } from './modules/withdrawals/office-withdrawals.routes.ts';
 import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts';
 import type { OfficeBuild } from './office-page/office-build.ts';
@@ -93,6 +94,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   ownAccountRoutes(app, services.ownAccount);
   addressBookRoutes(app, services.addressBook);
   customerCartRoutes(app, services.customerCarts);
+  wishListRoutes(app, services.wishLists);
   searchCountRoutes(app, services.searchCounts);
   sitemapRoutes(app, services.sitemaps, config.publicUrl);
   operatorRoutes(app, services.operators, services.clock);

@@ -128,6 +128,7 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   voucher_reservations: null,
   vouchers: null,
   withdrawal_checks: null,
+  wish_lists: null,
   withdrawals: null,
 };
 

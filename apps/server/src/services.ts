@@ -98,6 +98,7 @@ import {
 } from './modules/vat-ids/vat-ids.service.ts';
 import { createOfficeVouchers, type OfficeVouchersService } from './modules/vouchers/office/office-vouchers.service.ts';
 import { createVouchersService, type VouchersService } from './modules/vouchers/vouchers.service.ts';
+import { createWishLists, type WishListsService } from './modules/wish-lists/wish-lists.service.ts';
 import { withdrawalJobs } from './modules/withdrawals/mails/withdrawal-jobs.ts';
 import { createWithdrawalList, type WithdrawalList } from './modules/withdrawals/withdrawal-list.service.ts';
 import { createWithdrawals, type WithdrawalsService } from './modules/withdrawals/withdrawals.service.ts';
@@ -127,6 +128,7 @@ export interface Services {
   readonly ownAccount: OwnAccountService;
   readonly addressBook: AddressBookService;
   readonly customerCarts: CustomerCartsService;
+  readonly wishLists: WishListsService;
   readonly searchCounts: SearchCountsService;
   readonly sitemaps: SitemapService;
   readonly auth: AuthService;
@@ -241,6 +243,7 @@ function createOrdering(sources: Base & ShopWindow) {
   const customers = createCustomersService({ database, configuration });
   const addressBook = createAddressBook({ database, configuration, customers, clock });
   const customerCarts = createCustomerCarts({ database, customers, clock });
+  const wishLists = createWishLists({ database, customers, clock });
   const paymentRecords = createPaymentRecords(database);
   const goLive = createGoLiveService({ database, configuration, templates, config, clock, version });
   const documentMaker = createDocumentMaker();
@@ -261,7 +264,7 @@ function createOrdering(sources: Base & ShopWindow) {
   });
   return {
     ...{ vouchers, customers, addressBook, customerCarts, paymentRecords, goLive, documentMaker, orders, payments },
-    vatIds,
+    ...{ vatIds, wishLists },
   };
 }
 
@@ -273,7 +276,8 @@ function viesOf({ viesUrl, publicUrl }: Config): AskVies {
 
 /** The services for customers who sign in. */
 function createAccounts(sources: Base & ShopWindow & Ordering) {
-  const { config, database, configuration, customers, addressBook, customerCarts, orders, clock, wait } = sources;
+  const { config, database, configuration, customers, addressBook, customerCarts, wishLists } = sources;
+  const { orders, clock, wait } = sources;
   const { wakeJobs } = sources;
   const passwords = createPasswordService();
   const sessions = createSessionsService({ database, clock });
@@ -285,7 +289,7 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
   const quotes = quotesOfPersons(database);
   const erasures = createErasures({ database, configuration, orders, quotes, log: officeLog, clock, wakeJobs });
   const ownAccount = createOwnAccountService({
-    ...{ ...signingIn, customers, addressBook, customerCarts, orders, quotes, erasures },
+    ...{ ...signingIn, customers, addressBook, customerCarts, wishLists, orders, quotes, erasures },
   });
   const disclosures = createDisclosures({ database, orders, ownAccount, quotes, log: officeLog, clock });
   return { passwords, sessions, devices, attempts, auth, officeLog, erasures, ownAccount, disclosures };

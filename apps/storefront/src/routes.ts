@@ -10,6 +10,7 @@ import { orderRoute } from './screens/order/order-route.ts';
 import { productRoute } from './screens/product/product-route.ts';
 import { registrationRoute } from './screens/registration/registration-route.ts';
 import { summaryRoute } from './screens/summary/summary-route.ts';
+import { wishesRoute } from './screens/wishes/wishes-route.ts';
 import { catalogueRoute } from './shell/catalogue-route.ts';
 import { rootRoute } from './shell/root-route.ts';
 
@@ -22,6 +23,7 @@ export const routeTree = rootRoute.addChildren([
   confirmationRoute,
   registrationRoute,
   accountRoute,
+  wishesRoute,
   contentRoute,
   missingRoute,
   startRoute,

@@ -15,6 +15,8 @@ import {
   OwnId,
   PasswordChange,
   SessionSummaries,
+  WishList,
+  WishListChange,
 } from './wire/account.ts';
 import { CartChanged, CartToSave, SavedCart } from './wire/order.ts';
 
@@ -133,5 +135,19 @@ export const accountCalls = {
     body: CartToSave,
     answer: SavedCart,
     refusals: { ...own, 409: { codes: ['cart-changed'], body: CartChanged } },
+  },
+  wishListLoad: {
+    tag: 'Account',
+    summary: 'The products that the customer has put on the wish list, the last first.',
+    answer: WishList,
+    refusals: { 403: refused('csrf'), ...signedIn },
+  },
+  wishListChange: {
+    tag: 'Account',
+    summary:
+      'Puts products on the customer’s wish list and takes others off. What does not fit any more is left out: the answer is the list as it is then.',
+    body: WishListChange,
+    answer: WishList,
+    refusals: own,
   },
 } as const satisfies Partial<Record<CallName, Call>>;

@@ -52,6 +52,8 @@ export type {
   SessionSummary,
   User,
   Verification,
+  WishList,
+  WishListChange,
 } from './wire/account.ts';
 export type {
   AttributeRange,

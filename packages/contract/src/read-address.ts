@@ -10,6 +10,7 @@ export type Address =
   | { readonly kind: CheckoutStep; readonly categoryPath: string }
   | { readonly kind: 'registration'; readonly categoryPath: string | null }
   | { readonly kind: 'account'; readonly section: AccountSection }
+  | { readonly kind: 'wishes' }
   | { readonly kind: 'content'; readonly categoryPath: string | null; readonly template: string }
   | { readonly kind: 'text'; readonly text: string }
   /** Within the shop's grammar, but never an existing page. */
@@ -25,6 +26,9 @@ const registration = '/U/register';
 
 /** The pages of the account: orders, addresses, login, stored data. */
 export type AccountSection = 'orders' | 'addresses' | 'login' | 'data';
+
+/** The page of the wish list (CONTRACT §9). */
+export const wishesAddress = '/merkliste';
 
 /** The customer's orders and data (CONTRACT §9). */
 export const accountAddress = '/konto';
@@ -57,6 +61,7 @@ export function parseAddress(pathname: string): Address {
   if (first === 'T') return segments.length === 2 ? named('text', second) : { kind: 'missing' };
   if (first === 'C') return content(null, segments.slice(1));
   if (first === 'konto') return inAccount(segments);
+  if (first === 'merkliste') return segments.length === 1 ? { kind: 'wishes' } : { kind: 'missing' };
   return { kind: 'start' };
 }
 

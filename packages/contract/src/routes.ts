@@ -123,6 +123,8 @@ export const routes = {
   },
   cartLoad: { method: 'POST', path: '/api/shop/cart/load', effect: 'read' },
   cartSave: { method: 'POST', path: '/api/shop/cart/save', effect: 'write', perMinute: 'as most' },
+  wishListLoad: { method: 'POST', path: '/api/shop/wishList/load', effect: 'read' },
+  wishListChange: { method: 'POST', path: '/api/shop/wishList/change', effect: 'write', perMinute: 120 },
   current: { method: 'POST', path: '/api/shop/auth/current', effect: 'read' },
   login: { method: 'POST', path: '/api/shop/auth/login', effect: 'write', perMinute: 60, isAboutPasswords: true },
   logout: { method: 'POST', path: '/api/shop/auth/logout', effect: 'write', perMinute: 'as most' },

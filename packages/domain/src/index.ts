@@ -507,6 +507,7 @@ export {
   type VoucherTerms,
   voucherRefusal,
 } from './voucher-terms.ts';
+export { changedWishes, maxWishes, type WishChange } from './wish-list.ts';
 export { type OwedForWithdrawal, owedForWithdrawal } from './withdrawal/owed-for-withdrawal.ts';
 export { isRefundOpen } from './withdrawal/refund-open.ts';
 export {

@@ -11,6 +11,7 @@ export interface AccountTables {
   attempts: AttemptTable;
   customer_addresses: CustomerAddressTable;
   customer_carts: CustomerCartTable;
+  wish_lists: WishListTable;
 }
 
 /** A person with an account (docs/decisions/022). */
@@ -128,5 +129,13 @@ export interface CustomerCartTable {
   content: string;
   /** Incremented by each change. A client with an older version merges first. */
   version: number;
+  changed_at: number;
+}
+
+/** The wish list that follows a customer between devices. */
+export interface WishListTable {
+  customer_id: string;
+  /** JSON: ids of products, the last wish first. */
+  products: string;
   changed_at: number;
 }

@@ -15,6 +15,8 @@ import { ownAccountRoutes } from '../modules/own-account/own-account.routes.ts';
 import { createOwnAccountService, type OwnAccountService } from '../modules/own-account/own-account.service.ts';
 import { createPasswordService } from '../modules/passwords/passwords.service.ts';
 import { quotesOfPersons } from '../modules/quotes/quotes.service.ts';
+import { wishListRoutes } from '../modules/wish-lists/wish-lists.routes.ts';
+import { createWishLists } from '../modules/wish-lists/wish-lists.service.ts';
 
 /** For tests: the password of every customer. */
 export const testPassword = 'Hammer und Amboss';
@@ -45,11 +47,13 @@ export async function serveAccount(database: Database, { rateLimits = false } = 
   const log = createOfficeLog({ database, clock });
   const quotes = quotesOfPersons(database);
   const erasures = createErasures({ database, configuration, orders, quotes, log, clock, wakeJobs: () => {} });
-  const account = { ...sources, customers, addressBook, customerCarts, orders, quotes, erasures };
+  const wishLists = createWishLists({ database, customers, clock });
+  const account = { ...sources, customers, addressBook, customerCarts, wishLists, orders, quotes, erasures };
   const ownAccount = createOwnAccountService(account);
   ownAccountRoutes(app, ownAccount);
   addressBookRoutes(app, addressBook);
   customerCartRoutes(app, customerCarts);
+  wishListRoutes(app, wishLists);
   orderRoutes(app, orders);
 
   async function signIn(email: string, password = testPassword): Promise<TestBrowser> {

@@ -15,6 +15,7 @@ export const frameAnswers = {
   templateNames: { data: [] },
   uiSettings: { data: uiSettings },
   categories: category('shop', 'Shop'),
+  wishListLoad: { products: [] },
   countSearch: { ok: true as const },
   frontPage: { blocks: [], count: 0 },
 };

@@ -8,6 +8,7 @@ import { Price } from './price.tsx';
 import type { ProductCard } from './product-card.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { StockStatus } from './stock-status.tsx';
+import { WishButton } from './wish-button.tsx';
 
 /**
  * A product in a list. Its name is the link, whose area covers the whole card: one tab stop and one large target. Above
@@ -46,6 +47,7 @@ export function ProductCardView(props: {
         )}
       </div>
       <StockStatus status={card.stockStatus} text={card.stockStatusText} />
+      <WishButton id={card.id} name={card.name} />
       {card.isReady && (
         <button
           type="button"

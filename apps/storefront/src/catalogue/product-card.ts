@@ -1,4 +1,4 @@
-import { type Family, type Product, productAddress, type UiSettings } from '@kontor/contract';
+import { type CartProduct, type Family, type Product, productAddress, type UiSettings } from '@kontor/contract';
 import { familyPrice, listPrice, type ShownPrice } from '../format/shown-price.ts';
 import { variantTexts } from '../texts/variants.de.ts';
 import { brandOf } from './brand-of.ts';
@@ -32,8 +32,11 @@ export interface ProductCard {
 /** The settings that change a card. */
 export type CardSettings = Pick<UiSettings, 'priceDeclaration' | 'brandAttribute'>;
 
+/** What a card needs of a product. Some calls answer no more. */
+type ProductOfCard = CartProduct & Pick<Product, 'brand' | 'family'>;
+
 /** The card of a product in a list of a category. */
-export function productCard(product: Product, listAddress: string, settings: CardSettings): ProductCard {
+export function productCard(product: ProductOfCard, listAddress: string, settings: CardSettings): ProductCard {
   const { family, nameSuffix, energy, container } = product;
   const { priceDeclaration: declaration } = settings;
   const brand = brandOf(product, settings.brandAttribute);
@@ -59,7 +62,7 @@ export function productCard(product: Product, listAddress: string, settings: Car
 }
 
 /** Whether the product is sold now, in one size and one unit. */
-function hasNothingToChoose({ family, conditions, stockStatus }: Product): boolean {
+function hasNothingToChoose({ family, conditions, stockStatus }: ProductOfCard): boolean {
   return family === undefined && conditions.length === 1 && !conditions[0]?.soldOut && stockStatus !== 'red';
 }
 
@@ -67,7 +70,7 @@ function hasNothingToChoose({ family, conditions, stockStatus }: Product): boole
  * Whether the price on the card is the product's own. The card of a family shows its lowest price, and must not show
  * one size with the price of another.
  */
-function hasOwnPrice({ family, conditions }: Product): boolean {
+function hasOwnPrice({ family, conditions }: ProductOfCard): boolean {
   const from = family?.from;
   return from === undefined || conditions.some(({ _id }) => _id === from._id);
 }

@@ -7,6 +7,7 @@ export {
   accountAddresses,
   type CheckoutStep,
   parseAddress,
+  wishesAddress,
 } from '@kontor/contract/read-address';
 
 /** The address of the cart or of a later step, with the path of a category. */

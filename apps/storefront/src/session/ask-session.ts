@@ -35,8 +35,9 @@ export function settleSession(user: User | null, whenLeft: readonly string[] = [
   const isAnother = changesIdentity(currentSession(), session);
   giveVisitTo(browserSession, session, newCartKey, whenLeft);
   takeSession(session);
-  if (user !== null && !isAnother)
-    import('../visit/keep-saved.ts').then(({ keepCartSaved }) => keepCartSaved(askSession));
+  if (user === null || isAnother) return;
+  import('../visit/keep-saved.ts').then(({ keepCartSaved }) => keepCartSaved(askSession));
+  import('./keep-wishes.ts').then(({ joinAccount }) => joinAccount(askSession));
 }
 
 /** Forgets at once what this tab stores about a customer whose account was deleted. The page stays until it is left. */

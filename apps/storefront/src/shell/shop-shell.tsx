@@ -16,6 +16,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShippingCostsDialog } from './shipping-costs-dialog.tsx';
 import { useOwnPrices } from './use-own-prices.ts';
 import { useReturningHead } from './use-returning-head.ts';
+import { WishesLink } from './wishes-link.tsx';
 
 const root = getRouteApi(rootRouteId);
 
@@ -44,6 +45,7 @@ export function ShopShell() {
           <HeadSearch />
           <div className="masthead-tools">
             {shell.login !== 'none' && <LoginButton offersRegistration={shell.login === 'anybody'} />}
+            <WishesLink />
             <CartButton />
           </div>
           <MenuBar entries={shell.menu} />

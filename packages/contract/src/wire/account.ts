@@ -1,3 +1,4 @@
+import { maxWishes } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import { CartItem } from './cart-item.ts';
 import { Address, orderProgress, soldTo, toPay } from './order.ts';
@@ -154,6 +155,7 @@ export const AccountExport = Type.Object({
   sessions: Type.Array(Type.Object({ device: Type.String(), createdAt: Time, usedAt: Time })),
   knownDevices: Type.Array(Type.Object({ usedAt: Time })),
   codes: Type.Array(Type.Object({ purpose: Type.String(), email: Type.String(), expiresAt: Time })),
+  wishList: Type.Array(Type.String(), { description: 'Ids of products.' }),
   orders: Type.Array(Type.Unknown()),
   quotes: Type.Array(Type.Unknown(), { description: 'Offers, each in all its versions.' }),
   stockAlerts: Type.Array(Type.Unknown(), {
@@ -161,6 +163,19 @@ export const AccountExport = Type.Object({
   }),
 });
 export type AccountExport = Static<typeof AccountExport>;
+
+const Wishes = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+  maxItems: maxWishes,
+  description: 'Ids of products.',
+});
+
+/** A customer's wish list, the last wish first. */
+export const WishList = Type.Object({ products: Wishes });
+export type WishList = Static<typeof WishList>;
+
+/** The body of wishListChange. */
+export const WishListChange = Type.Object({ add: Wishes, remove: Wishes });
+export type WishListChange = Static<typeof WishListChange>;
 
 /** The id of something that belongs to the customer. */
 export const OwnId = Type.Object({ _id: Id });

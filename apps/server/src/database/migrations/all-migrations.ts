@@ -58,6 +58,7 @@ import { bookedDestination } from './0075-booked-destination.ts';
 import { productArrivals } from './0076-product-arrivals.ts';
 import { giftVouchers } from './0077-gift-vouchers.ts';
 import { stockAlerts } from './0079-stock-alerts.ts';
+import { wishLists } from './0080-wish-lists.ts';
 import { withdrawalsByEmail } from './0084-withdrawals-by-email.ts';
 import type { Migration } from './migration.ts';
 
@@ -126,5 +127,6 @@ export const allMigrations: readonly Migration[] = [
   productArrivals,
   giftVouchers,
   stockAlerts,
+  wishLists,
   withdrawalsByEmail,
 ];

@@ -11,12 +11,14 @@ import { wireUser } from '../customers/customers.service.ts';
 import { customerRecord } from '../customers/listed-customers.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { stockAlertsOfPerson } from '../stock-alerts/stock-alerts.service.ts';
+import type { WishListsService } from '../wish-lists/wish-lists.service.ts';
 import { exportUnits } from './texts/account-export.de.ts';
 
 /** The sources of an export. */
 export interface ExportSources extends Pick<AuthSources, 'database' | 'sessions' | 'devices' | 'clock'> {
   readonly addressBook: Pick<AddressBookService, 'list'>;
   readonly customerCarts: Pick<CustomerCartsService, 'load'>;
+  readonly wishLists: Pick<WishListsService, 'load'>;
   readonly orders: Pick<OrdersService, 'everythingOf'>;
   /** The offers to an account, with all their versions, without what opens them. */
   readonly quotes: { recordsOf(customerId: string): Promise<readonly object[]> };
@@ -30,7 +32,7 @@ export async function exportAccount(
   sources: ExportSources,
   viewer: Pick<Viewer, 'customerId'>,
 ): Promise<AccountExport | Refused> {
-  const { database, sessions, devices, addressBook, customerCarts, orders, quotes, clock } = sources;
+  const { database, sessions, devices, addressBook, customerCarts, wishLists, orders, quotes, clock } = sources;
   const now = clock();
   const customer = await customerRecord(database.read, viewer.customerId);
   if (customer === null) return refused(401, 'not-signed-in');
@@ -54,6 +56,7 @@ export async function exportAccount(
         ...{ purpose, email, expiresAt: isoTime(expires_at) },
       }),
     ),
+    wishList: (await wishLists.load(viewer)).products,
     orders: (await orders.everythingOf(viewer)).map(exportedOrder),
     quotes: [...(await quotes.recordsOf(id))],
     stockAlerts: (await stockAlertsOfPerson(database.read, ownEmail)).map(({ id: _, ...alert }) => alert),

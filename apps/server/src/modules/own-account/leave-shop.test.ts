@@ -55,6 +55,7 @@ describeOnBothEngines('data of a customer', ({ open }) => {
       orders: [expect.objectContaining({ state: 'placed', email, orderNumber: order.orderNumber })],
       quotes: [],
       stockAlerts: [],
+      wishList: [],
     });
     const row = await database.read.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
     for (const secret of [

@@ -5,6 +5,7 @@ import { lineName } from '../../cart/line-name.ts';
 import type { CalculationControl } from '../../checkout/use-calculation.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
+import { wishTexts } from '../../texts/wishes.de.ts';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
 import { removeFromCart } from '../../visit/cart-actions.ts';
 import { CartRow } from './cart-row.tsx';
@@ -24,10 +25,14 @@ export function CartLines(props: {
 }) {
   const list = useRef<HTMLUListElement>(null);
   const { items, costs, declaration, businessesOnly, onEmpty } = props;
-  const remove = (line: CartLine) => {
+  const wish = async (line: CartLine) => {
+    const { changeWishes } = await import('../../session/keep-wishes.ts');
+    if (await changeWishes({ add: [line.product._id], remove: [] })) remove(line, wishTexts.moved(line.product.name));
+  };
+  const remove = (line: CartLine, said = cartTexts.removed(lineName(line, items))) => {
     props.onRemoved({ line, position: items.indexOf(line), name: lineName(line, items) });
     removeFromCart(line.condition._id);
-    showSnackbar(cartTexts.removed(lineName(line, items)));
+    showSnackbar(said);
     if (items.length > 1) list.current?.focus();
     else onEmpty();
   };
@@ -43,6 +48,7 @@ export function CartLines(props: {
           declaration={declaration}
           businessesOnly={businessesOnly}
           onRemove={() => remove(line)}
+          onWish={() => wish(line)}
         />
       ))}
     </ul>

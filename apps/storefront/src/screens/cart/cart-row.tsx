@@ -20,6 +20,9 @@ import {
 import { useTaxNote } from '../../page/tax-note.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
+import { wishButtonTexts } from '../../texts/wish-button.de.ts';
+import { wishTexts } from '../../texts/wishes.de.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { setAmount } from '../../visit/cart-actions.ts';
 import { AmountField } from './amount-field.tsx';
@@ -34,6 +37,8 @@ export function CartRow(props: {
   declaration: PriceDeclaration;
   businessesOnly: boolean;
   onRemove: () => void;
+  /** Moves the product from the cart to the wish list. */
+  onWish: () => void;
 }) {
   const { line, declaration } = props;
   const { product, condition, amount } = line;
@@ -41,7 +46,13 @@ export function CartRow(props: {
   return (
     <li className="cart-row">
       <ProductPicture content={product.files[0]?.content} name={product.name} alt="" sizes="5rem" />
-      <RowProduct line={line} declaration={declaration} businessesOnly={props.businessesOnly} />
+      <RowProduct
+        line={line}
+        name={props.name}
+        declaration={declaration}
+        businessesOnly={props.businessesOnly}
+        onWish={props.onWish}
+      />
       <div className="cart-row-amount">
         <AmountField
           name={props.name}
@@ -70,7 +81,13 @@ export function CartRow(props: {
 }
 
 /** The product of a line, and what it costs. */
-function RowProduct(props: { line: CartLine; declaration: PriceDeclaration; businessesOnly: boolean }) {
+function RowProduct(props: {
+  line: CartLine;
+  name: string;
+  declaration: PriceDeclaration;
+  businessesOnly: boolean;
+  onWish: () => void;
+}) {
   const { line, declaration, businessesOnly } = props;
   const { product, condition, amount } = line;
   const unit = condition.unit ?? shopTexts.unit;
@@ -96,6 +113,9 @@ function RowProduct(props: { line: CartLine; declaration: PriceDeclaration; busi
       {cheaper !== null && (
         <span className="cart-row-cheaper">{cartTexts.cheaperFrom(formatCount(cheaper), unit)}</span>
       )}
+      <Button look="plain" className="cart-row-wish" aria-label={wishTexts.moveOf(props.name)} onClick={props.onWish}>
+        {wishButtonTexts.wish}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { WishButton } from '../../catalogue/wish-button.tsx';
 import { checkoutAddress } from '../../page/address.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ export function ProductWays({ data: { product, navigation, help } }: { data: Pro
           {productTexts.ask}
         </a>
       )}
+      <WishButton key={product._id} id={product._id} name={name} withWord />
       <ShareButton title={name} />
     </p>
   );
