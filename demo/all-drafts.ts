@@ -24,6 +24,7 @@ import * as machinesCordless from './catalogue/machines/cordless.ts';
 import * as shelfBooks from './catalogue/shelf/books.ts';
 import * as shelfBread from './catalogue/shelf/bread.ts';
 import * as shelfDrinks from './catalogue/shelf/drinks.ts';
+import * as shelfGiftVouchers from './catalogue/shelf/gift-vouchers.ts';
 import * as shelfMeatAndHoney from './catalogue/shelf/meat-and-honey.ts';
 import * as shelfRemnants from './catalogue/shelf/remnants.ts';
 import * as shelfSets from './catalogue/shelf/sets.ts';
@@ -65,6 +66,7 @@ export const allDrafts: readonly Draft[] = [
   shelfBooks,
   shelfBread,
   shelfDrinks,
+  shelfGiftVouchers,
   shelfMeatAndHoney,
   shelfRemnants,
   shelfSets,

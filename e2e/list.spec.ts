@@ -183,13 +183,13 @@ test('sorting, page size and paging follow the specification', async ({ page, co
   await test.step('next goes one page on, previous to the first page [SPEC §2.6.2, §2.6.5, §3.28, §4.1.9, §4.1.10, §4.1.11, §4.1.12]', async () => {
     await page.getByLabel('Artikel pro Seite').selectOption('20');
     await expect(page.getByText('Seite 1 von 11')).toBeVisible();
-    await expect(page.getByText('1–20 von 201')).toBeVisible();
+    await expect(page.getByText('1–20 von 202')).toBeVisible();
     await expect(page.getByRole('button', { name: previous })).toBeDisabled();
     for (const reached of [2, 3]) {
       await page.getByRole('link', { name: next }).click();
       await expect(page.getByText(`Seite ${reached} von 11`)).toBeVisible();
     }
-    await expect(page.getByText('41–60 von 201')).toBeVisible();
+    await expect(page.getByText('41–60 von 202')).toBeVisible();
     await page.getByRole('link', { name: previous }).click();
     await expect(page.getByText('Seite 1 von 11')).toBeVisible();
     await expect(page).toHaveURL(/\/shop\?size=20$/);
@@ -198,7 +198,7 @@ test('sorting, page size and paging follow the specification', async ({ page, co
   await test.step('another page size keeps the article in sight that was shown first', async () => {
     await visit(page, '/shop?page=2');
     await page.getByLabel('Artikel pro Seite').selectOption('20');
-    await expect(page.getByText('41–60 von 201')).toBeVisible();
+    await expect(page.getByText('41–60 von 202')).toBeVisible();
     await expect(page).toHaveURL(/\/shop\?page=3&size=20$/);
     await visit(page, '/shop?size=20');
   });

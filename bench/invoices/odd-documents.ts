@@ -132,6 +132,7 @@ function named(): OddDocument[] {
 
 function exempt(): OddDocument[] {
   const untaxed: ExampleLine[] = [{ name: 'Seife', amount: 4, unitPrice: 450, taxRate: 0 }];
+  const voucher: ExampleLine = { name: 'Geschenkgutschein', amount: 2, unitPrice: 5000, taxRate: null };
   const can = { name: 'Schorle', amount: 24, unitPrice: 99, taxRate: 2000, unit: 'Dose', deposit: 25 };
   const oneWay = { buy: [{ ...can, container: 'one-way' as const }], oneWayDepositTaxed: false };
   return [
@@ -141,6 +142,9 @@ function exempt(): OddDocument[] {
     invoices(small)('small-business', { buy: untaxed }),
     invoices({ ...small, registerNumber: '' })('small-business-alone', { buy: untaxed }),
     invoices({ ...small, country: 'AT', zipCode: '1010', city: 'Wien' })('small-business-at', { buy: untaxed }),
+    invoices(exampleSeller)('gift-vouchers', { buy: [voucher] }),
+    invoices(german)('gift-voucher-and-taxed', { buy: [voucher, ...caps], redeem: tenPercent }),
+    invoices(small)('gift-voucher-of-small-business', { buy: [voucher, ...untaxed], redeem: tenPercent }),
     invoices(exampleSeller)('one-way-deposit', oneWay),
     invoices(exampleSeller)('reusable-deposit', { buy: [{ ...can, container: 'reusable' }] }),
     ...(['reverse-charge', 'intra-community', 'export'] as const).map((exemption) => untaxedFor(exemption, untaxed)),

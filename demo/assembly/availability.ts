@@ -12,6 +12,7 @@ const terms: Readonly<Record<Delivery, string>> = {
   parcel: 'Paketversand, Zustellung in 2–4 Werktagen nach Versand',
   long: 'Paketversand in Überlänge, Zustellung in 3–5 Werktagen nach Versand',
   freight: 'Spedition frei Bordsteinkante, Zustellung nach Terminvereinbarung per E-Mail',
+  email: 'Zustellung des Codes per E-Mail, sobald bezahlt ist',
   food: 'Versand dienstags und freitags, Zustellung am folgenden Werktag',
 };
 

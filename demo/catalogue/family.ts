@@ -43,7 +43,7 @@ export type View = 'measures' | 'detail' | 'pack';
 export type Duty = 'electrical' | 'battery';
 
 /** How the goods travel: it decides the terms of delivery. */
-export type Delivery = 'letter' | 'parcel' | 'long' | 'freight' | 'food';
+export type Delivery = 'letter' | 'parcel' | 'long' | 'freight' | 'food' | 'email';
 
 /** A product family: what its sizes have in common, and how each differs. */
 export type Family<S extends Size = Size> = {

@@ -23,6 +23,8 @@ type OfEvery =
 
 /** What only some articles say of themselves: fields of the import (docs/import.md) by their names in JSON Lines. */
 export type Fields = Partial<Omit<Product, OfEvery | 'origin'>> & {
+  /** It is a gift voucher, which the wire knows by its price. */
+  giftVoucher?: true;
   /** A country by its code. */
   origin?: string;
 };

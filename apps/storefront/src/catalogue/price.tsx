@@ -17,12 +17,14 @@ export function Price(props: {
   container?: Product['container'] | undefined;
 }) {
   const { price, declaration } = props;
-  const taxNote = useTaxNote(declaration);
+  const usualNote = useTaxNote(declaration);
+  const isVoucher = price.isGiftVoucher === true;
   return (
     <>
-      <p className="price" title={taxNote}>
+      <p className="price" title={isVoucher ? shopTexts.giftVoucher : usualNote} data-untaxed={isVoucher || undefined}>
         {price.from && <span className="price-from">{`${shopTexts.from} `}</span>}
         <span className="price-amount">{formatPrice(price.amount)}</span>
+        {isVoucher && <span className="price-per">{` ${shopTexts.withoutTax}`}</span>}
         <PricePer per={price.per} />
         {price.unit !== undefined && <span className="price-per">{` ${shopTexts.inUnit(price.unit)}`}</span>}
         <NormPrice norm={price.norm} />

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { productCard } from './product-card.ts';
 
 const condition = (id: string, gross: number): Product['conditions'][number] => ({
-  ...{ _id: id, unit: 'Stück', price: { gross, net: gross, tax: 0, taxRates: [] } },
+  ...{ _id: id, unit: 'Stück', price: { gross, net: gross, tax: 0, taxRates: [{ rate: 20, amount: 0 }] } },
 });
 
 /** A nail of 35 mm for 9 euros, whose family costs what `from` says. */

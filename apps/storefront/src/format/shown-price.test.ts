@@ -4,7 +4,7 @@ import { cheaperAmountOf, listPrice, priceFor } from './shown-price.ts';
 
 const condition = (gross: number, net: number, more: Partial<Condition> = {}): Condition => ({
   _id: String(gross),
-  price: { gross, net, tax: gross - net, taxRates: [] },
+  price: { gross, net, tax: gross - net, taxRates: [{ rate: 20, amount: gross - net }] },
   ...more,
 });
 
@@ -66,4 +66,9 @@ test('the price for an amount is that of the scale it reaches', () => {
   const screws = condition(3.45, 2.88, { priceQuantity: 100, scales: [{ from: 500, price: scaled }] });
   expect([1, 499, 500, 9000].map((amount) => priceFor(screws, amount).gross)).toEqual([3.45, 3.45, 2.9, 2.9]);
   expect([0, 1, 421, 500].map((amount) => cheaperAmountOf(screws, amount))).toEqual([null, null, 500, null]);
+});
+
+test('a gift voucher has no tax rate, and its price says so [LAW T9]', () => {
+  const price = { gross: 50, net: 50, tax: 0, taxRates: [] };
+  expect(listPrice([{ _id: 'fifty', price }], 'gross')).toMatchObject({ amount: 50, isGiftVoucher: true });
 });

@@ -20,6 +20,8 @@ export interface ShownPrice extends PriceBeside {
   readonly each?: { readonly price: number; readonly of: string };
   /** The deposit on one unit in EUR (LAW P6); missing if there is none. */
   readonly deposit?: number;
+  /** It is that of a gift voucher, which has no tax and no shipping costs. */
+  readonly isGiftVoucher?: true;
 }
 
 /** The price of a condition at an amount, by the scale that the amount reaches. It is for `priceQuantity` units. */
@@ -84,6 +86,7 @@ export function listPrice(conditions: readonly Condition[], declaration: PriceDe
     per: perOf(lowest),
     ...soldIn(lowest, declaration),
     ...(lowest.deposit !== undefined && { deposit: lowest.deposit }),
+    ...(isGiftVoucher(lowest.price) && { isGiftVoucher: true as const }),
     ...besideOf(lowest, declaration),
   };
 }

@@ -28,6 +28,7 @@ export const shopTexts = {
   perUnit: (price: string, unit: string) => `(${price} / ${unit})`,
   taxIncluded: 'inkl. USt.',
   taxExcluded: 'exkl. USt.',
+  withoutTax: 'ohne USt.',
   giftVoucher: 'ohne USt., sie fällt erst beim Einlösen an · der Code kommt per E-Mail, ohne Versandkosten',
   plusShipping: 'zzgl.',
   shippingCosts: 'Versandkosten',

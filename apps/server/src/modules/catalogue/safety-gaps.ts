@@ -3,12 +3,15 @@ import { countryCode } from '../../country-names.ts';
 import type { ProductTable } from '../../database/schema.ts';
 import { productFields } from './product-fields.ts';
 
-type Row = Pick<ProductTable, 'id'> & { readonly [Column in 'manufacturer' | 'responsible']?: string | null };
+type Row = Pick<ProductTable, 'id'> & { readonly [Column in 'manufacturer' | 'responsible']?: string | null } & {
+  readonly gift_voucher?: 1 | null;
+};
 
 const { manufacturer: manufacturers, responsible: responsibles } = productFields.rows;
 
-/** The safety data that a stored product lacks for an offer (LAW S1). */
-export function safetyGapsOf({ id, manufacturer: stored, responsible }: Row): SafetyGap[] {
+/** The safety data that a stored product lacks for an offer (LAW S1). A gift voucher is no product that has any. */
+export function safetyGapsOf({ id, manufacturer: stored, responsible, gift_voucher }: Row): SafetyGap[] {
+  if (gift_voucher === 1) return [];
   const manufacturer = manufacturers.kind.toWire(stored ?? null, id);
   return safetyGaps({
     manufacturer,

@@ -68,7 +68,11 @@ export async function catalogueFacts(
     withoutDurabilityLabel,
   ] = await Promise.all([
     count(forSale),
-    count(forSale.where((is) => is.or([is('manufacturer', 'is', null), is.not(isWhole('manufacturer'))]))),
+    count(
+      forSale
+        .where('gift_voucher', 'is', null)
+        .where((is) => is.or([is('manufacturer', 'is', null), is.not(isWhole('manufacturer'))])),
+    ),
     count(forSale.where(sql<SqlBool>`lower(html_description) like ${named}`)),
     demoProductsIn(read, demo.productIds),
     articlesWithoutUnitPrice(read),

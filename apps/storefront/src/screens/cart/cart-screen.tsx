@@ -7,6 +7,7 @@ import { CheckoutPage } from '../../checkout/checkout-page.tsx';
 import { choicesOf, offeredDetails } from '../../checkout/order-choices.ts';
 import { useCartCosts } from '../../checkout/use-cart-costs.ts';
 import { useDetails } from '../../checkout/use-details.ts';
+import { isGiftVoucher } from '../../format/shown-price.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -57,7 +58,9 @@ export function CartScreen() {
             onEmpty={() => setEmptied(true)}
             onRemoved={setRemoved}
           />
-          <PriceNote declaration={data.declaration} />
+          {!items.every(({ condition }) => isGiftVoucher(condition.price)) && (
+            <PriceNote declaration={data.declaration} />
+          )}
           <CartCosts cart={cart.value} costs={costs} data={data} />
           {!cart.isStored && <Notice look="info">{checkoutTexts.notStored}</Notice>}
           <OrderConditions

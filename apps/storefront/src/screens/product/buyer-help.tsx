@@ -1,5 +1,6 @@
 import type { Product } from '@kontor/contract';
 import { formatPrice } from '../../format/format-price.ts';
+import { isGiftVoucher } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { arrivalWords } from './arrival-words.ts';
@@ -8,7 +9,8 @@ import type { ProductData } from './load-product.ts';
 
 /** What speaks for buying here: when it arrives, from which value delivery is free, and that it may be returned. */
 export function BuyerHelp({ product, help }: { product: Product; help: ProductData['help'] }) {
-  const { freeShipping: free } = help;
+  // A gift voucher is sent by e-mail.
+  const free = product.conditions.some(({ price }) => isGiftVoucher(price)) ? undefined : help.freeShipping;
   const mayBeReturned = product.withdrawalException === undefined && isForConsumers(help);
   return (
     <ul className="buyer-help">

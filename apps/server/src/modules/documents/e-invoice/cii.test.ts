@@ -167,6 +167,19 @@ describe('the e-invoice of an order', () => {
     expect(new Set(valuesOf(xml, 'CategoryCode'))).toEqual(new Set(['E']));
   });
 
+  test('a gift voucher beside taxed goods is a group of category E with its reason, and no code [LAW T9]', () => {
+    const buy = [
+      { name: 'Hammer', amount: 1, unitPrice: 1200, taxRate: 2000 },
+      { name: 'Geschenkgutschein', amount: 1, unitPrice: 5000, taxRate: null },
+    ];
+    const xml = xmlOf(invoiceOf({ buy, redeem: [], shipping: 0 }));
+    expect(valuesOf(xml, 'CategoryCode').toSorted()).toEqual(['E', 'E', 'S', 'S']);
+    expect(valuesOf(xml, 'ExemptionReason')).toEqual([
+      'Mehrzweck-Gutschein (Art. 30b MwSt-Richtlinie 2006/112/EG): Umsatzsteuer fällt erst bei der Einlösung an.',
+    ]);
+    expect([valuesOf(xml, 'ExemptionReasonCode'), valuesOf(xml, 'GrandTotalAmount')]).toEqual([[], ['62.00']]);
+  });
+
   test.each([
     ['reverse-charge', 'AE', 'VATEX-EU-AE'],
     ['intra-community', 'K', 'VATEX-EU-IC'],

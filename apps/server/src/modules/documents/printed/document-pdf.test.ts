@@ -84,6 +84,20 @@ describe('an invoice on paper', () => {
     expect(lines.filter((line) => line.includes('inkl. USt.'))).toEqual([]);
   });
 
+  test('a gift voucher is billed without tax, and says that it is taxed when it is redeemed [LAW T9]', async () => {
+    const buy = [
+      { name: 'Hammer', amount: 1, unitPrice: 1200, taxRate: 2000 },
+      { name: 'Geschenkgutschein', amount: 2, unitPrice: 5000, taxRate: null },
+    ];
+    const lines = await linesOf({ buy, shipping: 0 });
+    expect(lines.join(' ')).toContain(
+      'Mehrzweck-Gutschein (Art. 30b MwSt-Richtlinie 2006/112/EG): Umsatzsteuer fällt erst bei der Einlösung an.',
+    );
+    expect(lines).toEqual(expect.arrayContaining(['steuerfrei', '20 %', '10,00 €', '2,00 €', '112,00 €']));
+    const german = (await linesOf({ buy, shipping: 0, seller: { country: 'DE' } })).join(' ');
+    expect(german).toContain('Mehrzweck-Gutschein (§ 3 Abs. 15 UStG)');
+  });
+
   test('an order that was placed without tax is billed without it, whatever the seller is by then', async () => {
     const buy = [{ name: 'Seife', amount: 2, unitPrice: 450, taxRate: 0 }];
     const untaxed = { exemption: 'small-business', sentence: 'Umsatzsteuerfrei.' } as const;

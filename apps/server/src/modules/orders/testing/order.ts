@@ -38,8 +38,8 @@ export interface ExampleLine {
   /** Cents, in the shop's declaration. */
   unitPrice: number;
   priceQuantity?: number;
-  /** Basis points. */
-  taxRate: number;
+  /** Basis points. Null: it is a gift voucher. */
+  taxRate: number | null;
   normPrice?: { price: number; unit: string };
   /** In cents. */
   deposit?: number;
@@ -112,6 +112,7 @@ export function exampleOrder(
         ...(normPrice && { normPrice }),
         ...(delivery && { delivery }),
         ...(makersGuarantee && { makersGuarantee }),
+        ...(line.taxRate === null && { giftVoucher: true as const }),
       };
       return { ...ids, name, nameSuffix: suffix, unit, amount, price, total, ...kept };
     }),

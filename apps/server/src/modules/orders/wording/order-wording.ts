@@ -87,9 +87,15 @@ export function balanceDetails({ total, vouchers }: OrderSnapshot): Detail[] {
   ];
 }
 
-/** How its prices are meant, or why they have no tax (LAW P2, P3). */
-export function priceNoteOf({ shop, taxedIn, untaxed }: Pick<OrderSnapshot, 'shop' | 'taxedIn' | 'untaxed'>): string {
-  const note = untaxed === undefined ? texts.priceNotes[shop.priceDeclaration] : texts.untaxedPrices;
+/** How its prices are meant, or why they have no tax (LAW P2, P3). Gift vouchers say it at their lines. */
+export function priceNoteOf({
+  shop,
+  taxedIn,
+  untaxed,
+  lines,
+}: Pick<OrderSnapshot, 'shop' | 'taxedIn' | 'untaxed' | 'lines'>): string {
+  const isTaxed = untaxed === undefined && !lines.every(({ giftVoucher }) => giftVoucher);
+  const note = isTaxed ? texts.priceNotes[shop.priceDeclaration] : texts.untaxedPrices;
   return [note, untaxed?.sentence ?? taxedIn?.sentence].filter(Boolean).join(' ');
 }
 
