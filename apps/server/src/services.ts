@@ -332,7 +332,9 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const officeCustomers = createOfficeCustomers({
     ...{ database, configuration, addressBook, sessions, devices, ownAccount, log: officeLog, clock, wakeJobs },
   });
-  const reminders = createReminders({ database, configuration, bankStatements, clock, log: officeLog, wakeJobs });
+  const reminders = createReminders({
+    ...{ database, configuration, bankStatements, printer, clock, log: officeLog, wakeJobs },
+  });
   const retention = createRetention({ database, configuration, orders, log: officeLog, clock });
   const today = createToday({
     database,

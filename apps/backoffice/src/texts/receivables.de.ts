@@ -52,6 +52,8 @@ export const receivableTexts = {
   actionsOf: (order: string) => `Mit ${order}`,
   entries: {
     letter: 'Mail ansehen',
+    print: 'Als Brief drucken …',
+    reprint: 'Letzte Mahnung drucken',
     spare: 'Nicht mahnen …',
     unspare: 'Wieder mahnen',
     cancel: 'Bestellung stornieren',
@@ -69,6 +71,11 @@ export const receivableTexts = {
   notSent: (order: string, why: string) => `${order}: ${why}`,
   to: (email: string) => `An ${email}`,
   spare: 'Nicht mahnen',
+  printOf: (title: string, order: string) => `${title} zu ${order} als Brief`,
+  printHint:
+    'Die Mahnung gilt damit als gesendet und steht im Verlauf. Eine Mail geht nicht hinaus: Stecken Sie den Brief in ein Fensterkuvert.',
+  print: 'Brief drucken',
+  printed: (order: string) => `Brief zu ${order} erstellt`,
   spareOf: (order: string) => `${order} nicht mahnen`,
   reason: 'Grund',
   reasonHint: 'Nur für Sie, etwa „zahlt in Raten“. Der Kunde sieht ihn nicht.',

@@ -137,6 +137,7 @@ export type {
   Receivables,
   ReceivablesToRemind,
   ReceivableToSpare,
+  ReminderToPrint,
 } from './wire/receivable.ts';
 export type { OfficeToday } from './wire/today.ts';
 export type {

@@ -1,4 +1,5 @@
 import { refused } from '../call.ts';
+import { OfficeFile } from './wire/document.ts';
 import { OneOrder } from './wire/order-life.ts';
 import { StepResults } from './wire/order-list.ts';
 import {
@@ -7,6 +8,7 @@ import {
   Receivables,
   ReceivablesToRemind,
   ReceivableToSpare,
+  ReminderToPrint,
 } from './wire/receivable.ts';
 
 /** The bodies and answers of the calls about unpaid orders. */
@@ -25,6 +27,13 @@ export const receivableCalls = {
     summary: 'Sends reminders. Whether each is still due is decided again.',
     body: ReceivablesToRemind,
     answer: StepResults,
+  },
+  receivablePrint: {
+    summary:
+      'The letter of a reminder as a PDF. A step that was not taken yet is taken by it: no e-mail is sent, also for customers without an address.',
+    body: ReminderToPrint,
+    answer: OfficeFile,
+    refusals: { 404: refused('order-not-found'), 409: refused('reminder-refused') },
   },
   receivableSpare: {
     summary: 'Stops reminders of an order, with a reason, or allows them again.',

@@ -1,6 +1,7 @@
 import type { OfficeReceivable } from '@kontor/contract/office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { handOutFile } from '../../calls/hand-out-file.ts';
 import { officeCall } from '../../calls/office-call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
@@ -19,7 +20,7 @@ import { receivableTexts as texts } from '../../texts/receivables.de.ts';
 /** What an operator wants to do with a receivable: see the mail, stop or allow reminders, cancel its order. */
 export interface ReceivableWish {
   readonly receivable: OfficeReceivable;
-  readonly kind: 'letter' | 'spare' | 'unspare' | 'cancel';
+  readonly kind: 'letter' | 'print' | 'reprint' | 'spare' | 'unspare' | 'cancel';
 }
 
 /** The dialog of a wish. */
@@ -31,6 +32,8 @@ export function ReceivableDialog({
   onClose: () => void;
 }) {
   if (kind === 'letter') return <LetterDialog receivable={receivable} onClose={onClose} />;
+  if (kind === 'print' || kind === 'reprint')
+    return <PrintDialog receivable={receivable} isAgain={kind === 'reprint'} onClose={onClose} />;
   if (kind === 'spare') return <SpareDialog receivable={receivable} onClose={onClose} />;
   return kind === 'unspare' ? (
     <UnspareDialog receivable={receivable} onClose={onClose} />
@@ -67,6 +70,25 @@ function LetterDialog({ receivable: { number }, onClose }: Asked) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Prints the next reminder as a letter, which takes its step, or the last one again. */
+function PrintDialog({ receivable: { number, next, sent }, isAgain, onClose }: Asked & { isAgain: boolean }) {
+  const queries = useQueryClient();
+  const last = sent.at(-1);
+  const [asked] = useState(() => (isAgain || next.kind !== 'remind' ? last : next));
+  if (asked === undefined) return null;
+  const act = async () => {
+    const file = await officeCall('receivablePrint', { number, step: asked.step });
+    handOutFile(file, { type: file.mimeType, isOpened: true });
+    showToast(texts.printed(number));
+    await refreshReceivables(queries);
+  };
+  return (
+    <ConfirmDialog title={texts.printOf(asked.title, number)} confirm={texts.print} act={act} onClose={onClose}>
+      {!isAgain && <p>{texts.printHint}</p>}
+    </ConfirmDialog>
   );
 }
 

@@ -117,6 +117,8 @@ export function actionsColumn(
         isShown ? [{ label: texts.entries[kind], isDanger, onChoose: () => ask(receivable, kind) }] : [];
       const entries = [
         ...entry('letter', receivable.next.kind === 'remind'),
+        ...entry('print', may.remind && receivable.next.kind === 'remind'),
+        ...entry('reprint', may.remind && receivable.sent.length > 0),
         ...entry('spare', may.remind && receivable.stop === null),
         ...entry('unspare', may.remind && receivable.stop !== null),
         ...entry('cancel', may.cancel && receivable.next.kind === 'cancel', true),

@@ -101,7 +101,13 @@ describeOnBothEngines('telling a person what is stored [LAW D5]', ({ open }) => 
     const { browser, disclosures, logged } = await served(database);
     const { orderNumber } = await finish(browser(), 'a');
     const never = () => Promise.reject(new Error('Nothing is printed'));
-    const printer = { print: never, printCopies: never, printPickList: never, close: async () => {} };
+    const printer = {
+      print: never,
+      printCopies: never,
+      printPickList: never,
+      printLetter: never,
+      close: async () => {},
+    };
     const issued = await testDocuments(database, printer).documents.issueInvoice({ number: orderNumber }, null);
     const file = told(await disclosures.disclose(eva, email));
     expect(file.guestQuotes).toMatchObject([{ number: quote.number }]);

@@ -32,7 +32,7 @@ export { type BilledOrder, billedOrders, invoiceOfOrder } from './billed-orders.
 export { documentsByIds, documentsOfOrders } from './documents.repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
 export { openInvoiceOf } from './invoice-rest.ts';
-export { createDocumentPrinter } from './printed/document-printer.ts';
+export { createDocumentPrinter, type DocumentPrinter } from './printed/document-printer.ts';
 export type { DocumentFault } from './verify-documents.ts';
 
 /** Invoices, corrections and delivery notes of orders (docs/invoices.md, docs/decisions/053). */

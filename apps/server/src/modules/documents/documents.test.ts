@@ -157,7 +157,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     const { database, documents } = await shop();
     const number = made(await documents.issueInvoice({ number: order }, null)).number;
     const dies = () => Promise.reject(new Error('killed'));
-    const dying = { print: dies, printCopies: dies, printPickList: dies, close: async () => {} };
+    const dying = { print: dies, printCopies: dies, printPickList: dies, printLetter: dies, close: async () => {} };
     await expect(testDocuments(database, dying).documents.file(number, 'pdf')).rejects.toThrow('killed');
     expect((await documents.verify()).unrendered).toBe(1);
     const again = testDocuments(database, printer);

@@ -16,7 +16,13 @@ describeOnBothEngines('an order that was shipped without an invoice', ({ open })
     await fillCatalogue(database);
     const at = testLife(database, { documents: invoicesOf(openInvoiceOf) });
     const never = () => Promise.reject(new Error('Nothing is printed'));
-    const printer = { print: never, printCopies: never, printPickList: never, close: async () => {} };
+    const printer = {
+      print: never,
+      printCopies: never,
+      printPickList: never,
+      printLetter: never,
+      close: async () => {},
+    };
     const { documents, time } = testDocuments(database, printer);
     const number = await at.order(1, { buy: kappen, shipping: 490, ...more });
     let version = 0;

@@ -17,19 +17,24 @@ export function reminderMail(
   { from, about }: { readonly from: MailAddress; readonly about: string },
 ): Mail {
   const { shop, orderNumber } = order;
-  const { title, text, interest, open } = reminder;
+  const { title, open } = reminder;
   return mailFromShop({
     ...{ kind: 'reminder', about, from, shop, to: customerMailbox(order) },
     ...{ subject: texts.subject(title, orderNumber), preview: texts.preview(germanEuro(open)) },
-    content: letter(shop.title, [
-      occasion(order, reminder),
-      ...(text === '' ? [] : [text]),
-      { items: amounts(reminder) },
-      ...(interest === '' ? [] : [interest]),
-      ...howToPay(order, reminder),
-      texts.crossed,
-    ]),
+    content: letter(shop.title, [...reminderWords(order, reminder), texts.crossed]),
   });
+}
+
+/** What a reminder says, by mail and by letter alike. */
+export function reminderWords(order: OrderSnapshot, reminder: ReminderLetter) {
+  const { text, interest } = reminder;
+  return [
+    occasion(order, reminder),
+    ...(text === '' ? [] : [text]),
+    { items: amounts(reminder) },
+    ...(interest === '' ? [] : [interest]),
+    ...howToPay(order, reminder),
+  ];
 }
 
 function occasion({ orderNumber, createdAt }: OrderSnapshot, { invoice, dueOn }: ReminderLetter): string {

@@ -4,6 +4,7 @@ import type {
   Receivables,
   ReceivablesToRemind,
   ReceivableToSpare,
+  ReminderToPrint,
   StepResults,
 } from '@kontor/contract/office';
 import { isBankRead, nextReminder } from '@kontor/domain';
@@ -16,6 +17,7 @@ import { recordOfNumber } from '../orders/orders.service.ts';
 import { dueReminder } from './compose-letter.ts';
 import { listReceivables, openReceivables, wireReceivable } from './list-receivables.ts';
 import { loadReceivables } from './load-receivables.ts';
+import { printReminder } from './print-reminder.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { sendReminder } from './send-reminder.ts';
 import { spareOrder } from './spare-order.ts';
@@ -31,6 +33,8 @@ export interface RemindersService {
   countDue(upTo: number): Promise<number>;
   /** The mail that would be sent now. 409 `reminder-refused` if none is due. */
   letter(orderNumber: string): Promise<ReceivableLetter | Refused>;
+  /** The letter of a reminder as a PDF; takes its step if it was not taken yet. */
+  print(wish: ReminderToPrint, by: Operator): ReturnType<typeof printReminder>;
   /** Sends reminders, each as if it were asked for alone. If one is refused, the others are still sent. */
   remind(wish: ReceivablesToRemind, by: Changer): Promise<StepResults>;
   /** Stops reminders of an order, or allows them again. */
@@ -79,6 +83,7 @@ export function createReminders(sources: ReminderSources): RemindersService {
       const { subject, text, to } = reminderMail(one.order, due.letter, { from, about: 'preview' });
       return { subject, text, to: to.address, step: due.step };
     },
+    print: (wish, by) => printReminder(sources, wish, by),
     async spare(wish, by) {
       const refusal = await spareOrder(sources, wish, by);
       if (refusal !== null) return refusal;

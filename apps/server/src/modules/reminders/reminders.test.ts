@@ -28,16 +28,18 @@ function remindersOn(database: Database) {
   const settings = { reminders: testConfiguration.reminders, readUntil: '2027-12-31' as string | null };
   const configuration = { current: async () => ({ ...testConfiguration, reminders: settings.reminders }) };
   const log = createOfficeLog({ database, clock });
+  const printer = createDocumentPrinter();
   const reminders = createReminders({
     ...{ database, configuration, log, clock, wakeJobs: () => {} },
     bankStatements: { lastDay: async () => settings.readUntil },
+    printer,
   });
   const noted = createNotedPayments({ orders: testShop(database, {}, { clock }).orders, log, clock });
   const mails: Mail[] = [];
   const mail = { send: async (one: Mail) => void mails.push(one), close: async () => {} };
   const handlers = reminderJobs({ database, configuration, log, clock, mail, mailFrom: undefined });
   const queue = createJobRunner({ database, handlers, clock, logger: pino({ level: 'silent' }) });
-  const documents = testDocuments(database, createDocumentPrinter());
+  const documents = testDocuments(database, printer);
   return {
     ...{ reminders, time, settings, mails, queue },
     remind: (number: string, step: number) => reminders.remind({ receivables: [{ number, step }] }, eva),
@@ -191,6 +193,7 @@ Kontor Werkzeug
       ...{ database, clock: () => time.now + 30 * day, wakeJobs: () => {} },
       configuration: { current: async () => testConfiguration },
       bankStatements: { lastDay: async () => null },
+      printer: { printLetter: () => Promise.reject(new Error('Nothing is printed')) },
       log: { write: () => Promise.reject(new Error('The process dies here')) },
     });
     await expect(dying.remind({ receivables: [{ number: first, step: 2 }] }, eva)).rejects.toThrow('dies here');
@@ -242,5 +245,34 @@ Kontor Werkzeug
     settings.readUntil = '2026-12-20';
     await Promise.all([reminders.remindByItself(), reminders.remindByItself()]);
     expect((await receivable(first))?.sent.map(({ step }) => step)).toEqual([1]);
+  });
+
+  test('is printed as a letter for somebody without an e-mail address: once taken, again as it was, and no mail', async () => {
+    const { bill, time, remind, mails, queue, timeline, reminders, receivable } = await begin([
+      { paymentCondition: account, email: '' },
+    ]);
+    await bill(first);
+    expect(await reminders.print({ number: first, step: 1 }, eva)).toMatchObject({
+      ...{ status: 409, code: 'reminder-refused', msg: 'Dafür ist es noch zu früh.' },
+    });
+    time.now += 21 * day;
+    expect(await remind(first, 1)).toMatchObject({ refused: 1, changed: 0 });
+    const print = async () => {
+      const printed = await reminders.print({ number: first, step: 1 }, eva);
+      if (isRefused(printed)) throw new Error(printed.code);
+      return { ...printed, content: Buffer.from(printed.content) };
+    };
+    const letter = await print();
+    expect(letter.filename).toBe('Zahlungserinnerung-2026-000001.pdf');
+    expect(letter.content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await receivable(first))?.sent).toMatchObject([{ step: 1, title: 'Zahlungserinnerung' }]);
+    time.now += day;
+    expect((await print()).content.equals(letter.content)).toBe(true);
+    expect((await timeline()).map(([kind, by, detail]) => [kind, by, (detail as { text: string }).text])).toEqual([
+      ['remind', 'Eva', 'Zahlungserinnerung als Brief'],
+    ]);
+    await queue.runDue();
+    expect(mails).toEqual([]);
+    expect(await reminders.print({ number: '2026-000099', step: 1 }, eva)).toMatchObject({ code: 'order-not-found' });
   });
 });

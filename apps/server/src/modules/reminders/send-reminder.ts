@@ -20,12 +20,14 @@ import type { OrderReceivable, ReminderSources } from './types.ts';
 export interface ReminderWish {
   readonly number: string;
   readonly step: number;
+  /** Whether a letter is printed instead of a mail. */
+  readonly isLetter?: boolean;
 }
 
 /**
- * Sends a reminder: writes it with its entry in the timeline and queues its mail, in one transaction with the order
- * locked. Whether it is due is decided there again, so whoever has paid meanwhile gets none, and of two requests at
- * once one has an effect.
+ * Sends a reminder: writes it with its entry in the timeline and queues its mail, unless it is a letter, in one
+ * transaction with the order locked. Whether it is due is decided there again, so whoever has paid meanwhile gets none,
+ * and of two requests at once one has an effect.
  * @returns null if it is queued; `nothing` if this step was taken before; 404 `order-not-found`; 409
  * `reminder-refused` with the reason.
  */
@@ -42,11 +44,11 @@ export async function sendReminder(
       if (record === null) return refused(404, 'order-not-found');
       const [one] = await loadReceivables(transaction, [record], settings.reminders);
       if (one === undefined) return refused(409, 'reminder-refused', { msg: texts.paid });
-      if (one.order.email === '') return refused(409, 'reminder-refused', { msg: texts.noEmail });
+      if (one.order.email === '' && !wish.isLetter) return refused(409, 'reminder-refused', { msg: texts.noEmail });
       if (one.receivable.sent.some(({ step }) => step === wish.step)) return 'nothing';
       const due = dueReminder(one, settings, sources.clock());
       if (due === null || due.step !== wish.step) return notDue(one, settings, sources.clock());
-      await writeReminder(transaction, sources, { record, due, by });
+      await writeReminder(transaction, sources, { record, due, by, isLetter: wish.isLetter ?? false });
       return null;
     },
   );
@@ -71,10 +73,12 @@ async function writeReminder(
     record,
     due,
     by,
+    isLetter,
   }: {
     readonly record: OrderRecord;
     readonly due: NonNullable<ReturnType<typeof dueReminder>>;
     readonly by: Changer;
+    readonly isLetter: boolean;
   },
 ): Promise<void> {
   const [id, now, { letter, step, fee }] = [privateId(), clock(), due];
@@ -82,8 +86,10 @@ async function writeReminder(
     ...{ id, order_id: record.order.id, step, amount: letter.open, fee, letter },
     ...{ asked_at: now, mailed_at: null, dropped_at: null },
   });
-  const detail = { text: letter.title, amount: letter.open + letter.fees };
+  const text = isLetter ? texts.asLetter(letter.title) : letter.title;
+  const detail = { text, amount: letter.open + letter.fees };
   await addEntry(transaction, { clock, log }, record, { kind: 'remind', detail, by, via: 'many', key: null });
+  if (isLetter) return;
   const job = { kind: 'reminder-mail', uniqueKey: `reminder-mail:${id}`, payload: { reminderId: id }, runAt: now };
   await enqueue(transaction, { ...job, kind: 'reminder-mail' }, now);
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import type { DocumentPrinter } from '../documents/documents.service.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
 
@@ -11,6 +12,7 @@ export interface ReminderSources {
   readonly database: Database;
   readonly configuration: Pick<ConfigurationService, 'current'>;
   readonly bankStatements: Pick<BankStatementsService, 'lastDay'>;
+  readonly printer: Pick<DocumentPrinter, 'printLetter'>;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;
   /** Called after a commit that queued a job. */

@@ -66,6 +66,10 @@ export const ReceivableToSpare = Type.Object({
 });
 export type ReceivableToSpare = Static<typeof ReceivableToSpare>;
 
+/** The body of receivable/print: the next step of an order, or one that was taken. */
+export const ReminderToPrint = Type.Object({ number: OrderNumber, step: Step });
+export type ReminderToPrint = Static<typeof ReminderToPrint>;
+
 /** The mail of the next reminder, as it would be sent now. */
 export const ReceivableLetter = Type.Object({
   to: Type.String(),

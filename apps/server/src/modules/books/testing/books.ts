@@ -14,7 +14,7 @@ import { type BooksService, createBooks } from '../books.service.ts';
 export function testBooks(database: Database) {
   const never = () => Promise.reject(new Error('Nothing is printed'));
   const documents = testDocuments(database, {
-    ...{ print: never, printCopies: never, printPickList: never },
+    ...{ print: never, printCopies: never, printPickList: never, printLetter: never },
     close: async () => {},
   });
   const clock = () => documents.time.now;

@@ -1,6 +1,7 @@
 import { createWorker } from '../../../concurrency/worker.ts';
 import type { DocumentModel } from '../types.ts';
 import type { PickList } from './pick-list-pdf.ts';
+import type { PlainLetter } from './plain-letter-pdf.ts';
 
 /** A document to print, and the time of its issue in epoch ms. */
 export interface DocumentToPrint {
@@ -19,13 +20,15 @@ export interface CopiesToPrint {
 export type PrintTask =
   | ({ readonly kind: 'document' } & DocumentToPrint)
   | ({ readonly kind: 'copies' } & CopiesToPrint)
-  | { readonly kind: 'pick-list'; readonly list: PickList };
+  | { readonly kind: 'pick-list'; readonly list: PickList }
+  | { readonly kind: 'letter'; readonly letter: PlainLetter };
 
 /** Makes the PDFs of documents without blocking the requests of the process. */
 export interface DocumentPrinter {
   print(document: DocumentToPrint): Promise<Uint8Array>;
   printCopies(copies: CopiesToPrint): Promise<Uint8Array>;
   printPickList(list: PickList): Promise<Uint8Array>;
+  printLetter(letter: PlainLetter): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export function createDocumentPrinter(): DocumentPrinter {
     print: (document) => thread.do({ kind: 'document', ...document }),
     printCopies: (copies) => thread.do({ kind: 'copies', ...copies }),
     printPickList: (list) => thread.do({ kind: 'pick-list', list }),
+    printLetter: (letter) => thread.do({ kind: 'letter', letter }),
     close: () => thread.close(),
   };
 }

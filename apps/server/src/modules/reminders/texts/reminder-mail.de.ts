@@ -34,6 +34,15 @@ const interestTexts: Readonly<Record<string, string>> = {
     'Ab dem Verzug dürfen wir gesetzliche Zinsen von neun Prozentpunkten über dem Basiszinssatz verlangen (§ 288 Abs. 2 BGB). Wir behalten uns das vor.',
 };
 
+/** The texts that only printed reminders have. */
+export const reminderLetterTexts = {
+  filename: (title: string, orderNumber: string) => `${title}-${orderNumber}.pdf`,
+  labels: { day: 'Datum', invoice: 'Rechnung', order: 'Bestellung' },
+  greeting: 'Guten Tag,',
+  crossed:
+    'Haben Sie in den letzten Tagen bezahlt, ist dieses Schreiben gegenstandslos. Stimmt etwas nicht, melden Sie sich bitte bei uns.',
+} as const;
+
 /** Why a reminder is not sent. */
 export const reminderRefusalTexts = {
   paid: 'Inzwischen ist nichts mehr offen.',
@@ -46,5 +55,6 @@ export const reminderRefusalTexts = {
   ended: 'Alle Stufen wurden schon gesendet.',
   cancel: 'Als Nächstes ist hier zu stornieren, nicht zu mahnen.',
   other: 'Inzwischen ist eine andere Stufe an der Reihe. Laden Sie die Liste neu.',
+  asLetter: (title: string) => `${title} als Brief`,
   dropped: (title: string) => `${title} nicht gesendet, weil inzwischen nichts mehr zu mahnen ist`,
 } as const;
