@@ -63,7 +63,10 @@ describeOnBothEngines('an export', ({ place }) => {
 });
 
 test.each([
-  [['pictures', 'x'], /"export pictures" gibt es nicht. Möglich sind: products, categories/],
+  [['bilder', 'x'], /"export bilder" gibt es nicht. Möglich sind: products, categories.*, pictures\./],
+  [['pictures'], /Bitte genau einen Ordner angeben/],
+  [['pictures', '-'], /Bitte genau einen Ordner angeben/],
+  [['pictures', 'x', '--since', '2026-01-01'], /Diese Angaben sind nicht möglich/],
   [['products'], /Bitte genau eine Datei angeben/],
   [['products', 'x.xlsx'], /schreibt nur: csv, jsonl, bmecat, google/],
   [['stock', 'x.jsonl'], /schreibt nur: csv/],

@@ -3,7 +3,11 @@ import { extname } from 'node:path';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { exportCatalogue, type ProductFilter } from '../modules/catalogue/export/catalogue-export.service.ts';
+import {
+  exportCatalogue,
+  exportPictures,
+  type ProductFilter,
+} from '../modules/catalogue/export/catalogue-export.service.ts';
 import { importingShop } from '../modules/catalogue/import/catalogue-import.service.ts';
 import { createConfigurationService, sellerTaxes } from '../modules/configuration/configuration.service.ts';
 import { exportCustomers } from '../modules/customer-import/customer-export.service.ts';
@@ -97,6 +101,7 @@ export const exportCommand: Command = {
   summary: texts.summary,
   help: texts.help,
   async run(parameters) {
+    if (parameters[0] === pictures) return writePictures(parameters.slice(1));
     const { run, file, format, filter } = readParameters(parameters);
     const count = await withShop((database, config) =>
       toFile(file, (write) => run({ database, config, format, file, filter, write })),
@@ -106,6 +111,21 @@ export const exportCommand: Command = {
   },
 };
 
+/** The subject that is written into a folder: a file for each. */
+const pictures = 'pictures';
+
+async function writePictures(parameters: readonly string[]): Promise<number> {
+  const { positionals } = commandOptions(parameters, { allowPositionals: true }, texts.wrongOptions);
+  const [folder, ...rest] = positionals;
+  if (!folder || folder === '-' || rest.length > 0) throw new CommandRefused(texts.oneFolder);
+  const count = await withShop((database) => exportPictures(database, folder)).catch((error) => {
+    const code = codeOfSystem(error);
+    throw code === undefined ? error : new CommandRefused(texts.unwritable(folder, code));
+  });
+  console.error(texts.done(count, folder));
+  return 0;
+}
+
 const text = { type: 'string' } as const;
 const options = { format: text, active: text, category: text, since: text, 'in-stock': text, only: text };
 
@@ -113,7 +133,7 @@ function readParameters(parameters: readonly string[]) {
   const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true }, texts.wrongOptions);
   const [name = '', file, ...rest] = positionals;
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
-  if (!subject) throw new CommandRefused(texts.noSubject(name, Object.keys(subjects)));
+  if (!subject) throw new CommandRefused(texts.noSubject(name, [...Object.keys(subjects), pictures]));
   if (!file || rest.length > 0) throw new CommandRefused(texts.oneFile(name));
   const { format: written = extname(file).slice(1).toLowerCase() || 'csv', ...filters } = values;
   const format = subject.formats.find((known) => known === written);
@@ -152,9 +172,14 @@ async function toFile<Result>(
     return result;
   } catch (error) {
     await rm(part, { force: true });
-    const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined;
+    const code = codeOfSystem(error);
     throw code === undefined ? error : new CommandRefused(texts.unwritable(file, code));
   }
+}
+
+/** The code of a failed call of the system, such as ENOSPC. */
+function codeOfSystem(error: unknown): string | undefined {
+  return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined;
 }
 
 function writeTo(stream: NodeJS.WritableStream, written: string): Promise<void> {

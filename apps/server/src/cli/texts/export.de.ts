@@ -8,7 +8,7 @@ function firstOf(articles: readonly string[]): string {
 /** The texts of `kontor export`. */
 export const exportTexts = {
   summary:
-    'schreibt Produkte, Kategorien, Merkmale, Bestand, Preise, Kunden, Gutscheine oder Bestellungen in eine Datei',
+    'schreibt Produkte, Kategorien, Merkmale, Bestand, Preise, Kunden, Gutscheine oder Bestellungen in eine Datei, oder Bilder in einen Ordner',
   help: `Aufruf: npm run kontor -- export WAS DATEI [Optionen]
 
 Schreibt, was der Shop hat, in eine Datei. Der Shop darf dabei laufen. docs/import.md beschreibt die Spalten.
@@ -21,9 +21,11 @@ Schreibt, was der Shop hat, in eine Datei. Der Shop darf dabei laufen. docs/impo
   customers    die Kunden, ohne Passwörter             .csv, .jsonl
   vouchers     die Gutscheine                          .csv, .jsonl
   orders       die Bestellungen                        .csv, .jsonl
+  pictures     Bilder und Dokumente                    in einen Ordner: export pictures ORDNER
 
 CSV öffnet sich in Excel. Was von products, stock und prices geschrieben wird, liest "import" wieder ein: unverändert
-ändert es nichts. Auch categories und attributes liest es.
+ändert es nichts. Auch categories und attributes liest es. In einen anderen Shop
+kommen die Bilder mit, wenn dort "import DATEI --pictures ORDNER" den Ordner von pictures nennt.
 
   --format csv|jsonl     das Format, wenn die Endung der Datei es nicht sagt; die Datei "-" ist die Ausgabe
   --format bmecat        Katalog nach BMEcat 2005 (nur products); auch ihn liest "import" wieder ein
@@ -43,6 +45,7 @@ Endet mit 0, wenn die ganze Datei geschrieben ist, sonst mit 1; eine ältere Dat
   noSubject: (name: string, subjects: readonly string[]) =>
     `"export ${name}" gibt es nicht. Möglich sind: ${subjects.join(', ')}.`,
   oneFile: (subject: string) => `Bitte genau eine Datei angeben, etwa: export ${subject} ${subject}.csv`,
+  oneFolder: 'Bitte genau einen Ordner angeben, etwa: export pictures bilder',
   noFormat: (subject: string, formats: readonly string[]) =>
     `"export ${subject}" schreibt nur: ${formats.join(', ')}. Bitte die Datei so nennen oder --format angeben.`,
   noFilter: (subject: string, option: string) => `Die Option --${option} gibt es bei "export ${subject}" nicht.`,

@@ -19,6 +19,7 @@ import { type FeedFormat, googleTable, googleXml, writeFeed } from './google/goo
 import { recognised, usedAttributes } from './used-attributes.ts';
 
 export type { ProductFilter } from './exported-products.ts';
+export { exportPictures } from './picture-export.ts';
 
 /** The parts of a catalogue that can be exported. */
 export type CatalogueSubject = 'products' | 'categories' | 'attributes' | keyof typeof columnsOf;
