@@ -1,3 +1,19 @@
+/** Endings of units, with those of their plural behind "ab 6": Flaschen, Packungen, Beuteln, Kartons. */
+const plurals: readonly (readonly [ending: RegExp, plural: string])[] = [
+  [/(?:meter|liter)$/i, ''],
+  [/(?:e|el|er)$/, 'n'],
+  [/ung$/, 'en'],
+  [/(?:karton|set)$/i, 's'],
+];
+
+/** A unit in the plural where its ending tells it; any other as it is. What is in it stays: Kartons à 6 Stück. */
+function severalOf(unit: string): string {
+  return unit.replace(/^[A-ZÄÖÜ][a-zäöüß]{2,}(?=$| )/, (word) => {
+    const plural = plurals.find(([ending]) => ending.test(word));
+    return word + (plural?.[1] ?? '');
+  });
+}
+
 /** The product page. */
 export const productTexts = {
   gone: 'Diesen Artikel führen wir nicht mehr. Vielleicht finden Sie hier, was Sie suchen.',
@@ -42,7 +58,7 @@ export const productTexts = {
   invalidAmount: 'Ungültige Menge',
   amountNotSold: (sold: string) => `Ungültige Menge. ${sold}`,
   scales: 'Staffelpreise',
-  scaleFrom: (amount: string, unit: string) => `ab ${amount} ${unit}`,
+  scaleFrom: (amount: string, unit: string) => `ab ${amount} ${severalOf(unit)}`,
   scaleSaving: (percent: string) => `${percent} günstiger`,
   refused: {
     'amount-invalid': 'Ungültige Menge',
