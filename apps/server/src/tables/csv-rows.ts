@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse';
 import { delimiterOf, type KnownHeadings } from './delimiter.ts';
 import { asItWas, isDefused } from './formula.ts';
+import type { TextEncoding } from './text-encoding.ts';
 import { reasons } from './texts/tables.de.ts';
 
 /** The maximum length of a row: an unclosed quote must not read gigabytes into one cell. */
@@ -32,6 +33,8 @@ export interface CsvTable {
   readonly rows: AsyncGenerator<Row | Unreadable>;
   /** Whether rows end with their last cell that is not empty, as in a workbook. */
   readonly isRagged?: boolean;
+  /** Of a file of text. */
+  readonly encoding?: TextEncoding;
 }
 
 /**

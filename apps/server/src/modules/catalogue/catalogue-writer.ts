@@ -14,7 +14,7 @@ import { rememberFormerNames } from './former-names.ts';
 import { type Joined, joinFamilies, memberSuffix, notJoining } from './join-families.ts';
 import { mergedConditionRows, mergedProductRow } from './keep-unnamed.ts';
 import type { FamilyRefusal, StoredFamily } from './place-in-families.ts';
-import { type ConditionRefusal, conditionRefusal, isSaleIdle } from './prices-kept.ts';
+import { type ConditionRefusal, conditionRefusal, isSaleIdle, isSaleUnproven } from './prices-kept.ts';
 import { categoryRow, type productRow, saysTheSame } from './product-rows.ts';
 import type { CategoryToStore, ProductToStore, Stored } from './product-to-store.ts';
 
@@ -44,6 +44,8 @@ export interface ComparedProduct {
   readonly salesGone: readonly string[];
   /** Conditions whose new price is no longer above their sale's. */
   readonly salesIdle: readonly string[];
+  /** New conditions whose sale runs at once, so that no former price is shown. */
+  readonly salesUnproven: readonly string[];
   /** Its family, if the family is new or changed. */
   readonly family: StoredFamily | null;
   /** Why it is no member of the family that its file names. */
@@ -105,7 +107,7 @@ export async function compareProducts(
     queryable,
     merged.map(({ product, said, known }) => ({ row: said, stored: known, familyName: product.familyName ?? null })),
   );
-  return merged.map((one, i) => compare(one, joined[i]));
+  return merged.map((one, i) => compare(one, now, joined[i]));
 }
 
 /** A product merged with its stored row. `known`: false if only the row of a deleted product is stored. */
@@ -119,6 +121,7 @@ interface MergedProduct {
 
 function compare(
   { product, conditions: storedConditions, stored, known, said }: MergedProduct,
+  now: number,
   { columns, family, refusal: familyRefusal }: Joined = notJoining,
 ): ComparedProduct {
   const row = { ...said, ...columns };
@@ -158,6 +161,7 @@ function compare(
       ),
     ],
     salesIdle: wanted.filter((row) => isSaleIdle(row, before.get(row.id))).map(({ id }) => id),
+    salesUnproven: wanted.filter((row) => isSaleUnproven(row, before.get(row.id), now)).map(({ id }) => id),
     family,
     familyRefusal,
     refusal: isUpsideDown(onSale(row)) ? { kind: 'upside-down' } : refusalOf(product, before, wanted),

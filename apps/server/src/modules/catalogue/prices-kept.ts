@@ -1,6 +1,7 @@
 import {
   areAmountsSellable,
   type Cents,
+  isDuring,
   isUnitPrice,
   isUpsideDown,
   multiplyDivide,
@@ -144,6 +145,16 @@ export function isSaleIdle(row: Row, before: StoredRow | undefined): boolean {
   const isIdle = ({ price, sale_price: sale = null }: Pick<Row, 'price' | 'sale_price'>) =>
     sale !== null && sale >= price;
   return before !== undefined && isIdle(row) && !(isIdle(before) && before.sale_price === row.sale_price);
+}
+
+/**
+ * Whether a condition comes with a sale that runs at once (`now` in epoch ms). Its former price was never asked here,
+ * so it is not shown beside the sale price (LAW P7).
+ */
+export function isSaleUnproven(row: Row, before: StoredRow | undefined, now: number): boolean {
+  const { price, sale_price = null, sale_from = null, sale_until = null } = row;
+  const sale = saleOf({ sale_price, sale_from, sale_until });
+  return before === undefined && sale !== null && sale.price < price && isDuring(sale, now);
 }
 
 /**

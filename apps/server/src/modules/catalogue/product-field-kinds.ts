@@ -158,6 +158,12 @@ const purposeOfWord: ReadonlyMap<string, DocumentPurpose> = new Map([
   ['garantielabel', 'durability-label'],
 ]);
 
+const wordOfPurpose: Readonly<Record<DocumentPurpose, string>> = {
+  ...{ 'data-sheet': 'Datenblatt', 'safety-data-sheet': 'Sicherheitsdatenblatt', manual: 'Anleitung' },
+  ...{ certificate: 'Zertifikat', 'energy-label': 'Energielabel', 'energy-sheet': 'Produktdatenblatt' },
+  'durability-label': 'GARAN-Label',
+};
+
 function purposeOf(read: FieldReader, value: unknown): { readonly purpose?: DocumentPurpose } {
   if (value === undefined || value === null) return {};
   const purpose = purposeOfWord.get(foldCase(String(value).trim()));
@@ -182,7 +188,11 @@ export const documents: FieldKind<Documents, string, Documents> = {
     })),
   ...inJson(Product.properties.documents),
   toCells: (shown) => [
-    cellOfParts(shown.map(({ content, filename, purpose }) => saidOf(`${content}/${filename}`, purpose))),
+    cellOfParts(
+      shown.map(({ content, filename, purpose }) =>
+        saidOf(`${content}/${filename}`, purpose && wordOfPurpose[purpose]),
+      ),
+    ),
   ],
 };
 

@@ -43,7 +43,8 @@ async function take(database: Database, file: string, { now = 1000, pictures = f
     onWarning: refuse,
     onProgress: () => undefined,
     onNote: (note) => {
-      throw new Error(note);
+      // The demo's sales are new to an empty shop.
+      if (!note.startsWith('Neu im Shop und gleich in Aktion')) throw new Error(note);
     },
   });
 }

@@ -131,7 +131,7 @@ function compared(row: ProductRow, back: Back, before: ComparedProduct['before']
     isCounted: true,
     outcome: before.row === undefined ? 'created' : 'changed',
     repriced: back.conditions.filter((one) => isRepriced(one, stored.get(one.id))).map(({ id }) => id),
-    ...{ normPricesGone: [], scalesGone: [], salesGone: [], salesIdle: [] },
+    ...{ normPricesGone: [], scalesGone: [], salesGone: [], salesIdle: [], salesUnproven: [] },
     ...{ family: null, familyRefusal: null, refusal: null },
     before,
   };

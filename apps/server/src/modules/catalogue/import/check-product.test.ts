@@ -103,6 +103,7 @@ test('fields that a file leaves out get their defaults', () => {
       ...nothing,
       ...{ id: 'zg-100-ä', articleNumber: 'ZG-100 Ä', name: 'Zange', htmlDescription: '', familyName: null },
       ...{ stockStatus: 'green', stockStatusText: 'lieferbar', internalRating: 0, weightGrams: 0, isActive: true },
+      giftVoucher: false,
       ...{ pictures: [], documents: [], attributes: [], takeBack: [], familyValues: [] },
       conditions: [
         {
@@ -305,6 +306,14 @@ test('what would be given away on sale is taken with a warning', () => {
   expect(warningsOf({ gross: 0 })).toEqual([`Preis${gift}`]);
   expect(warningsOf({ salePrice: 0, saleUntil: '2026-12-01' })).toEqual([`Aktionspreis${gift}`]);
   expect(warningsOf({ gross: 0.01 })).toEqual([]);
+  const refused = (more: Partial<ConditionDraft>, product: Partial<ProductDraft> = {}) =>
+    reasonsOf(draft({ ...product, conditions: [condition({ isZeroNoPrice: true, ...more })] }));
+  const zero =
+    ': 0,00 €. In Dateien anderer Systeme heißt das meist „auf Anfrage“, und im Verkauf wäre der Artikel geschenkt. Bitte einen Preis eintragen oder den Artikel dort abschalten. Soll er nichts kosten, bitte mit einer eigenen Tabelle einlesen (Preis 0).';
+  expect(refused({ gross: 0 })).toEqual([`Preis${zero}`]);
+  expect(refused({ salePrice: 0, saleUntil: '2026-12-01' })).toEqual([`Aktionspreis${zero}`]);
+  expect([refused({ gross: 0.01 }), refused({ gross: 0 }, { isActive: false })]).toEqual([[], []]);
+  expect(refused({ gross: Number.NaN })).toHaveLength(1);
   expect(warningsOf({ gross: 0 }, { isActive: false })).toEqual([]);
   expect(
     warningsOf({ gross: undefined, unnamed: ['price', 'price_quantity', 'scales', 'list_price', 'sale_price'] }),

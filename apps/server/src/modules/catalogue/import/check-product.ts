@@ -119,11 +119,12 @@ function conditionsOf(
   const checked: ConditionToIdentify[] = [];
   for (const draft of drafts) {
     read.row = draft.row;
+    const before = read.reasons.length;
     const condition = {
       ...conditionOf(read, draft, shop, known),
       customerGroup: groupOf(read, draft.customerGroup, shop),
     };
-    if (isOnSale) warnOfGifts(read, condition);
+    if (isOnSale && read.reasons.length === before) judgeGifts(read, condition, draft);
     const twin = checked.find((other) => isSameUnit(other, condition) && (other.id === null || condition.id === null));
     if (twin) read.refuse(reasons.unitTwice(condition.unit ?? defaultUnit));
     checked.push(condition);
@@ -131,13 +132,20 @@ function conditionsOf(
   return checked;
 }
 
-/** Warns of a price of 0.00, which suppliers write for a price on request. */
-function warnOfGifts(
+/**
+ * Warns of a price of 0.00, which suppliers write for a price on request. In a file of another system it is refused,
+ * because it would be sold for nothing.
+ */
+function judgeGifts(
   read: FieldReader,
   { price, salePrice, unnamed = [] }: Pick<ConditionToIdentify, 'price' | 'salePrice' | 'unnamed'>,
+  { isZeroNoPrice = false }: ConditionDraft,
 ): void {
-  if (price === 0 && !unnamed.includes('price')) read.warn(reasons.givenAway(conditionFields.labelOf('price')));
-  else if (salePrice === 0) read.warn(reasons.givenAway(conditionFields.labelOf('salePrice')));
+  const free = price === 0 && !unnamed.includes('price') ? 'price' : salePrice === 0 ? 'salePrice' : null;
+  if (free === null) return;
+  const label = conditionFields.labelOf(free);
+  if (isZeroNoPrice) read.refuse(reasons.zeroPrice(label));
+  else read.warn(reasons.givenAway(label));
 }
 
 function groupOf(read: FieldReader, value: unknown, { groups }: ImportingShop): string | null {

@@ -69,6 +69,8 @@ export interface BatchOutcome {
   readonly withoutSales: readonly string[];
   /** The same for articles whose sale price is no longer below the price. */
   readonly withIdleSales: readonly string[];
+  /** The same for articles that are new with a sale that runs at once. */
+  readonly withUnprovenSales: readonly string[];
   /** The same for articles on sale without the required safety data. */
   readonly withoutSafetyData: readonly string[];
 }
@@ -91,6 +93,8 @@ export class ImportBatch {
   readonly #ordered: Ordered;
   readonly #stockRules: StockRules;
   readonly #safetyData: SafetyDataRule;
+  /** An example of a tax rate, for messages. */
+  readonly #usualPercent: number;
   readonly #countedStock: CountedStock | undefined;
   readonly #relativeStock: RelativeStock;
 
@@ -101,6 +105,7 @@ export class ImportBatch {
       ordered,
       stockRules,
       safetyData,
+      usualPercent,
       countedStock,
       relativeStock,
     }: {
@@ -108,6 +113,7 @@ export class ImportBatch {
       readonly ordered: Ordered;
       readonly stockRules: StockRules;
       readonly safetyData: SafetyDataRule;
+      readonly usualPercent: number;
       readonly countedStock?: CountedStock | undefined;
       readonly relativeStock: RelativeStock;
     },
@@ -122,6 +128,7 @@ export class ImportBatch {
     this.#ordered = ordered;
     this.#stockRules = stockRules;
     this.#safetyData = safetyData;
+    this.#usualPercent = usualPercent;
   }
 
   /** The result of storing the batch at a time in epoch ms. Changes nothing. */
@@ -227,7 +234,7 @@ export class ImportBatch {
     const refused: RefusedProduct[] = [];
     for (const [i, imported] of this.#products.entries()) {
       const product = ratedWhereNew(products[i] ?? null, owners);
-      const reason = product === null ? reasons.unitUnknown : refusalOf(product, owners);
+      const reason = product === null ? reasons.unitUnknown : refusalOf(product, owners, this.#usualPercent);
       if (product === null || reason !== null) refused.push({ imported, reason: reason ?? '' });
       else identified.push({ imported, product });
     }
@@ -256,12 +263,13 @@ function ratedWhereNew(
 function refusalOf(
   { id, isPart, conditions }: ProductToStore,
   stored: ReadonlyMap<string, StoredCondition>,
+  usualPercent: number,
 ): string | null {
   for (const condition of conditions) {
     const before = stored.get(condition.id);
     if (before !== undefined && before.product_id !== id) return reasons.duplicateCondition(condition.id);
     const lacksPrice = condition.unnamed?.some((column) => column === 'price' || column === 'tax_rate');
-    if (before === undefined && lacksPrice) return reasonOfUnpriced(condition);
+    if (before === undefined && lacksPrice) return reasonOfUnpriced(condition, usualPercent);
     const stockRefusal = stockRefusalOf(condition, before, isPart);
     if (stockRefusal !== null) return stockRefusal;
   }
@@ -269,9 +277,9 @@ function refusalOf(
 }
 
 /** What a new condition lacks. */
-function reasonOfUnpriced({ taxRateIfNew, taxClass, unit }: ConditionToStore): string {
+function reasonOfUnpriced({ taxRateIfNew, taxClass, unit }: ConditionToStore, usualPercent: number): string {
   if (taxRateIfNew !== null) return reasons.newCondition(unit ?? defaultUnit);
-  return taxClass === undefined ? reasons.noRateForNew : reasons.noRateOfClass(taxClass);
+  return taxClass === undefined ? reasons.noRateForNew(usualPercent) : reasons.noRateOfClass(taxClass);
 }
 
 /** Why a stock cannot be stored. A stock for a condition that draws on another stock would have no effect. */
@@ -353,6 +361,7 @@ function outcomeOf({ compared, refused }: ComparedBatch, left: LeftProducts, cha
     withoutScales: compared.flatMap(({ imported, scalesGone }) => scalesGone.map(() => imported.name)),
     withoutSales: compared.flatMap(({ imported, salesGone }) => salesGone.map(() => imported.name)),
     withIdleSales: compared.flatMap(({ imported, salesIdle }) => salesIdle.map(() => imported.name)),
+    withUnprovenSales: compared.flatMap(({ imported, salesUnproven }) => salesUnproven.map(() => imported.name)),
     withoutSafetyData: compared.flatMap(({ imported, areGapsNoted }) => (areGapsNoted ? [imported.name] : [])),
     withoutNormPrice: compared.flatMap(({ imported, normPricesGone }) => normPricesGone.map(() => imported.name)),
   };

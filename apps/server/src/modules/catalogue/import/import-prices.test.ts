@@ -94,7 +94,7 @@ describeOnBothEngines('prices as the trade writes them', ({ open }) => {
     expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
       [
         2,
-        'Preis: Bisher gilt er für 100 Einheiten, und die Datei sagt nicht, für wie viele ihrer gilt. Bitte die Spalte Preismenge ergänzen.',
+        'Preis: Bisher gilt er für 100 Einheiten (so führt der Shop auch Preise mit Bruchteilen eines Cents), und die Datei sagt nicht, für wie viele ihrer gilt. Bitte die Spalte Preismenge ergänzen: 1, wenn ihr Preis für eine Einheit gilt, 100, wenn er für 100 gilt.',
       ],
     ]);
     expect(await pricesOf(database)).toEqual([[345, 100, scales]]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { contents, counts, head, importFolder, saw } from './testing/import-folder.ts';
 
 const { folder, run, write } = importFolder();
@@ -59,6 +60,28 @@ describeOnBothEngines('rows that cannot be imported are refused', ({ open }) => 
       [3, 'B', 'Die Datei "riese.pdf" ist größer als 30 MB.'],
     ]);
     await expect(run(database, folder)).rejects.toThrow(`"${folder}" ist keine Datei.`);
+  });
+
+  test('says of a table that nobody knows what it looks like, and what to do', async () => {
+    const database = await open();
+    const advice =
+      'Bekannt wären zum Beispiel „Artikelnummer“, „Name“, „Kategorie“, „Preis“, „Steuersatz“ und „Bestand“ (alle in docs/import.md). Heißen die Spalten anders, schlägt „import DATEI --propose-mapping“ eine Zuordnung vor. Es wurde nichts geändert.';
+    const known = 'Davon bekannt: keine.';
+    for (const [text, looks] of [
+      ['foo;bar\n1;2\n', `Trennzeichen „;“, Kodierung UTF-8) mit den Überschriften „foo“, „bar“. ${known}`],
+      [
+        Buffer.from('f\xfc\tVK\n1\t2\n', 'latin1'),
+        'Trennzeichen Tabulator, Kodierung Windows-1252) mit den Überschriften „fü“, „VK“. Davon bekannt: „VK“.',
+      ],
+      ['Liebe Kunden\n', `ohne Trennzeichen, Kodierung UTF-8) mit der Überschrift „Liebe Kunden“. ${known}`],
+    ] as const)
+      await expect(run(database, write('fremd.csv', text))).rejects.toThrow(
+        new ImportImpossible(`Es fehlt die Spalte „Artikelnummer“. Gelesen wurde eine Tabelle (${looks} ${advice}`),
+      );
+    const many = Array.from({ length: 14 }, (_, i) => `h${i}${'x'.repeat(i === 0 ? 50 : 0)}`);
+    await expect(run(database, write('viele.csv', `${many.join(';')}\n`))).rejects.toThrow(
+      /„h0x{38}…“, „h1“, .*„h11“ und 2 weiteren\. Davon bekannt: keine\./,
+    );
   });
 
   test('leaves no category behind of a product that is refused', async () => {

@@ -27,6 +27,7 @@ import { KnownRates } from './known-rates.ts';
 import { NamedProducts } from './named-products.ts';
 import { articleToFind, ProductIds } from './product-ids.ts';
 import type { CategoryReference, ImportRecord, ProductDraft, ProductRecord } from './records/import-record.ts';
+import { usualPercent } from './records/importing-shop.ts';
 import type { RelativeStock } from './relative-stock.ts';
 import { RowsGivenBack } from './rows-given-back.ts';
 import { lengthOf, reasonOfRow, rowsOf, textOf } from './rows-of-record.ts';
@@ -293,7 +294,15 @@ export class ImportRun {
     const [products, leaving] = [this.#products, this.#leaving];
     const batch = new ImportBatch(
       { categories: this.#categories.takePending(), products, leaving, attributes: this.#attributes },
-      { files, ordered, countedStock, relativeStock: this.#relativeStock, stockRules, safetyData },
+      {
+        files,
+        ordered,
+        countedStock,
+        relativeStock: this.#relativeStock,
+        stockRules,
+        safetyData,
+        usualPercent: usualPercent(shop),
+      },
     );
     this.#products = [];
     this.#leaving = [];
@@ -317,11 +326,16 @@ export class ImportRun {
       const again = this.#gtins.hear(product);
       if (again !== null && dryRun) this.#notes.add('gtinAgain', `${again} (${name})`);
     }
+    this.#noteArticles(outcomes);
+  }
+
+  #noteArticles(outcomes: BatchOutcome): void {
     for (const article of outcomes.withoutNormPrice) this.#notes.add('normPriceGone', article);
     for (const article of outcomes.withoutScales) this.#notes.add('scalesGone', article);
     for (const article of outcomes.withoutSales) this.#notes.add('salesGone', article);
     for (const article of outcomes.withoutSafetyData) this.#notes.add('safetyDataMissing', article);
     for (const article of outcomes.withIdleSales) this.#notes.add('salesIdle', article);
+    for (const article of outcomes.withUnprovenSales) this.#notes.add('salesUnproven', article);
   }
 
   /** Stores the import's progress with a batch. */

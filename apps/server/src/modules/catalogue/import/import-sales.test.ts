@@ -51,6 +51,22 @@ describeOnBothEngines('list prices and sales', ({ open }) => {
     ]);
   });
 
+  test('that come with new articles and run at once are said once, because no former price is shown beside them', async () => {
+    const database = await open();
+    const during = { now: Date.parse('2026-11-25T12:00:00Z') };
+    const file = write(
+      'umzug.csv',
+      `${whole}${rows.oil}${rows.screws}P1;Pinsel;K;4,90;20;;3,90;1.12.2026;24.12.2026;;;;\nP2;Pinsel;K;4,90;20;;;;;;;;\n`,
+    );
+    const note =
+      'Neu im Shop und gleich in Aktion: 2 Artikel, O1, S1. Der Aktionspreis gilt, aber ohne durchgestrichenen Preis: Daneben darf nur stehen, was der Shop in den 30 Tagen davor selbst verlangt hat.';
+    expect((await run(database, file, { ...during, dryRun: true })).notes).toContain(note);
+    expect((await run(database, file, during)).notes).toEqual([note]);
+    expect((await run(database, file, during)).notes).toEqual([]);
+    const later = write('sale.csv', `${part}P2;3,90;20.11.2026;24.12.2026\n`);
+    expect((await run(database, later, during)).notes).toEqual([]);
+  });
+
   test('a season’s sale is a file of article numbers and sales alone, and its end another', async () => {
     const { database } = await shop(rows.oil, 'P1;Pinsel;K;4,90;20;;;;;;;;\n');
     const season = write('winter.csv', `${part}O1;12,90;1.12.2026;24.12.2026\nP1;3,90;1.12.2026;24.12.2026\n`);
@@ -132,7 +148,7 @@ describeOnBothEngines('list prices and sales', ({ open }) => {
     const { database } = await shop(rows.screws);
     const unclear = await run(database, write('unklar.csv', `${part}S1;2,50;;\n`));
     expect(unclear.refused.map(({ reason }) => reason)).toEqual([
-      'Preis: Bisher gilt er für 100 Einheiten, und die Datei sagt nicht, für wie viele ihrer gilt. Bitte die Spalte Preismenge ergänzen.',
+      'Preis: Bisher gilt er für 100 Einheiten (so führt der Shop auch Preise mit Bruchteilen eines Cents), und die Datei sagt nicht, für wie viele ihrer gilt. Bitte die Spalte Preismenge ergänzen: 1, wenn ihr Preis für eine Einheit gilt, 100, wenn er für 100 gilt.',
     ]);
     const named = 'Artikelnummer;Aktionspreis;Preismenge\n';
     await run(database, write('je-hundert.csv', `${named}S1;2,50;100\n`));

@@ -42,7 +42,7 @@ test('a pack of 10 is no tax rate, and an amount as workbooks have it is asked a
   expect(await propose('vpe.csv', list)).toEqual({
     columns: { Nr: 'Artikelnummer', Text: 'Name', Liste: mappingTexts.askPrice, VPE: mappingTexts.askPacks },
     values: { Kategorie: mappingTexts.askCategory },
-    ...{ taxRate: mappingTexts.askTaxRate, prices: mappingTexts.askPrices },
+    ...{ taxRate: mappingTexts.askTaxRate(20), prices: mappingTexts.askPrices },
     unplaced: {},
   });
 });
@@ -53,7 +53,7 @@ test('of several amounts of money none is taken for the price, and net or gross 
     ...{ Artikelnummer: 'Artikelnummer', Name: 'Name', Kategorie: 'Kategorie' },
     ...{ 'Stufe A': mappingTexts.askPrice, 'Stufe B': mappingTexts.askPrice },
   });
-  expect([several.prices, several.taxRate]).toEqual([mappingTexts.askPrices, mappingTexts.askTaxRate]);
+  expect([several.prices, several.taxRate]).toEqual([mappingTexts.askPrices, mappingTexts.askTaxRate(20)]);
 
   const said = await propose('b.csv', 'Artikelnummer;Name;Kategorie;Preis (€ netto);MwSt\nA;Zange;W;1,50;20\n');
   expect(said.prices).toBe('net');
@@ -156,7 +156,7 @@ test('of a shop’s file what its format does not read is named', async () => {
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Material\nzange,Zange,Title,Default Title,Z-1,12.90,Stahl\n';
   expect(await propose('shopify.csv', shopify)).toEqual({
     columns: {},
-    ...{ taxRate: mappingTexts.askTaxRate, prices: mappingTexts.askPrices },
+    ...{ taxRate: mappingTexts.askTaxRate(20), prices: mappingTexts.askPrices },
     unplaced: { Material: ['Stahl'] },
   });
 });

@@ -2,7 +2,7 @@ import type { CsvTable } from '../../../tables/csv-rows.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { columnCalled, isNamedHeading } from './foreign/with-said.ts';
 import { withTable } from './open-catalogue.ts';
-import type { ImportingShop } from './records/importing-shop.ts';
+import { type ImportingShop, usualPercent } from './records/importing-shop.ts';
 import type { ShopFormat } from './shops/shop-format.ts';
 import { unreadOfShop } from './shops/shop-reader.ts';
 import { type Column, columns, isReport, knownHeadings } from './table/csv-columns.ts';
@@ -60,7 +60,7 @@ async function proposeForShop(
   const { unread, hasTaxRate, taxClasses, units, isDeclared } = await unreadOfShop(format, open, shop);
   return {
     columns: {},
-    ...(!hasTaxRate && { taxRate: mappingTexts.askTaxRate }),
+    ...(!hasTaxRate && { taxRate: mappingTexts.askTaxRate(usualPercent(shop)) }),
     ...(taxClasses.size > 0 && {
       taxClasses: Object.fromEntries([...taxClasses].map((name) => [name, mappingTexts.askTaxClass])),
     }),
@@ -80,7 +80,10 @@ async function proposeForTable(open: () => Promise<CsvTable>, shop: ImportingSho
   const all = columnsIn(header.row.cells, rows);
   const { known, amounts } = placed(all, shop.taxRates);
   const said = pricesSaid(first.slice(0, header.above))?.declaration;
-  return proposal(all, known, { amounts, hasGroups: rows.length < below.length, said });
+  return proposal(all, known, {
+    ...{ amounts, hasGroups: rows.length < below.length, said },
+    usualPercent: usualPercent(shop),
+  });
 }
 
 /** A column, with the import's reading of its heading without a mapping. */
@@ -178,6 +181,8 @@ function isRight(name: string, column: ReadColumn): boolean {
 
 /** What a table says beside its columns. */
 interface FoundInTable {
+  /** An example of a tax rate. */
+  readonly usualPercent: number;
   /** Columns of which one may be the price. */
   readonly amounts: ReadonlySet<UnknownColumn>;
   /** Whether rows name the category of those below. */
@@ -189,7 +194,7 @@ interface FoundInTable {
 function proposal(
   all: readonly ReadColumn[],
   known: Known,
-  { amounts, hasGroups, said: beside }: FoundInTable,
+  { amounts, hasGroups, said: beside, usualPercent: usual }: FoundInTable,
 ): ProposedMapping {
   const names = new Map(all.map((column) => [known.get(column), column]));
   const price = names.get('price');
@@ -214,7 +219,7 @@ function proposal(
   return {
     columns: Object.fromEntries(said),
     ...(Object.keys(values).length > 0 && { values }),
-    ...(!(isPart || names.has('taxRate')) && { taxRate: mappingTexts.askTaxRate }),
+    ...(!(isPart || names.has('taxRate')) && { taxRate: mappingTexts.askTaxRate(usual) }),
     ...(!isPart && { prices: declaration ?? beside ?? mappingTexts.askPrices }),
     unplaced: Object.fromEntries(left.map((column) => [column.heading, unplacedOf(column)])),
   };

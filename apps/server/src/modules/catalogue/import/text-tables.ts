@@ -24,7 +24,8 @@ export class TextTables {
 
   async open(onBytes: (bytes: number) => void): Promise<CsvTable> {
     const onUtf8 = (line: number, cell: string) => void this.#recoded.set(line, cell);
-    return textTable(this.#file, { encoding: this.#encoding, known: this.#known, onBytes, onUtf8 });
+    const encoding = this.#encoding;
+    return { ...(await textTable(this.#file, { encoding, known: this.#known, onBytes, onUtf8 })), encoding };
   }
 
   /** Records with a warning for each row that was in UTF-8. */

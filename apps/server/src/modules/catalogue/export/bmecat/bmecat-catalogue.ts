@@ -1,6 +1,7 @@
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import { writeElement, xmlElement, xmlIfAny } from '../../../../tables/xml/write-element.ts';
 import { furtherIn } from '../../further-categories.ts';
+import { ourGenerator } from '../../import/bmecat/catalogue-head.ts';
 import { Groups } from '../../import/bmecat/groups.ts';
 import type { ExportedCategories } from '../exported/exported-categories.ts';
 import type { ExportedProduct } from '../exported/exported-fields.ts';
@@ -70,7 +71,7 @@ function wholeProduct(product: ExportedProduct, terms: BmecatTerms, paths: reado
 function begin({ title, now }: CatalogueTitle): string {
   const name = (length: number) => title.slice(0, length) || 'Kontor';
   const header = xmlElement('HEADER', [
-    xmlElement('GENERATOR_INFO', 'Kontor'),
+    xmlElement('GENERATOR_INFO', ourGenerator),
     xmlElement('CATALOG', [
       xmlElement('LANGUAGE', 'deu', { default: 'true' }),
       xmlElement('CATALOG_ID', 'KONTOR'),

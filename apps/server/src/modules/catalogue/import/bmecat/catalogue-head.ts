@@ -18,10 +18,15 @@ export interface CatalogueHead {
   /** The prefix for names of pictures. */
   readonly mimeRoot: string;
   readonly parties: ReadonlyMap<string, Party>;
+  /** Whether this shop software wrote it. A price of 0 is then one. */
+  readonly isOurs: boolean;
 }
 
+/** GENERATOR_INFO of our own exports. */
+export const ourGenerator = 'Kontor';
+
 export const noHead: CatalogueHead = {
-  ...{ currency: undefined, territories: [], priceFactor: 1, mimeRoot: '', parties: new Map() },
+  ...{ currency: undefined, territories: [], priceFactor: 1, mimeRoot: '', parties: new Map(), isOurs: false },
 };
 
 /** Reads HEADER. */
@@ -33,6 +38,7 @@ export function catalogueHead(header: XmlElement): CatalogueHead {
     territories: catalogue?.all('TERRITORY').flatMap(({ value }) => value ?? []) ?? [],
     priceFactor: factor > 0 ? factor : 1,
     mimeRoot: catalogue?.text('MIME_ROOT') ?? '',
+    isOurs: header.text('GENERATOR_INFO') === ourGenerator,
     parties: new Map(
       header
         .within('PARTY')

@@ -72,6 +72,7 @@ export function catalogueProducts(found: FoundElement, terms: CatalogueTerms): F
     warnings,
     keepsCategory,
     categoryWarning,
+    isZeroNoPrice: !terms.head.isOurs,
     attributeHints: attributeHints(element),
   };
   const variants = variantsOf(element);
@@ -132,6 +133,7 @@ export function changedPrices({ element, line }: FoundElement, terms: CatalogueT
     refused,
     names,
     isForKnownQuantity: true,
+    isZeroNoPrice: true,
   };
 }
 

@@ -35,6 +35,8 @@ export interface ForeignProduct {
   readonly taxRateIfNew?: number | null;
   /** Whether its prices are for one piece, and are rounded as such. */
   readonly isOfPiece?: boolean;
+  /** Like {@link ConditionDraft.isZeroNoPrice}. */
+  readonly isZeroNoPrice?: boolean;
   /** The file's word for its tax rate, if no mapping explains it. The rate for the whole file does not apply to it. */
   readonly taxClass?: string | undefined;
   /** The file's number for the unit of its content, if no mapping explains it. */
@@ -211,8 +213,10 @@ export class OwnTable {
  * Applies the file's rules for prices and taxes. If new conditions have a rate, the product does not lack the column of
  * tax rates.
  */
-function asMeant({ taxRateIfNew, taxClass, isOfPiece }: ForeignProduct, said: ProductDraft): ProductDraft {
-  const draft = isOfPiece ? { ...said, conditions: said.conditions.map((one) => ({ ...one, isOfPiece })) } : said;
+function asMeant(product: ForeignProduct, said: ProductDraft): ProductDraft {
+  const { taxRateIfNew, taxClass, isOfPiece = false, isZeroNoPrice = false } = product;
+  const meant = { ...(isOfPiece && { isOfPiece }), ...(isZeroNoPrice && { isZeroNoPrice }) };
+  const draft = { ...said, conditions: said.conditions.map((one) => ({ ...one, ...meant })) };
   if (taxRateIfNew === undefined) return draft;
   return {
     ...draft,

@@ -88,6 +88,8 @@ export interface ConditionDraft extends ConditionDrafts {
    * (piece-price.ts).
    */
   isOfPiece?: boolean;
+  /** Whether a price of 0 means that there is none, as other systems write it. On sale it is then refused. */
+  isZeroNoPrice?: boolean;
   /** Whether its prices are for as many units as the stored prices. The format defines it. */
   isForKnownQuantity?: boolean;
   /** Its line, if each condition has its own. */

@@ -4,6 +4,7 @@ import {
   type ChangedRate,
   type ClassRate,
   type PriceDeclaration,
+  percentFromBasisPoints,
   type StockRules,
 } from '@kontor/domain';
 import { systemClock } from '../../../../clock.ts';
@@ -58,6 +59,11 @@ export function importingShop(configuration: ShopConfiguration, now: number = sy
     // The rates of a country without configured rates are unknown.
     ...(soldTo.every((country) => ratesOf(country).length > 0) && { soldRates: new Set(soldTo.flatMap(ratesOf)) }),
   };
+}
+
+/** An example of a tax rate in percent: the highest of the seller's country. */
+export function usualPercent({ standardRate = 2000 }: Pick<ImportingShop, 'standardRate'>): number {
+  return percentFromBasisPoints(standardRate);
 }
 
 /** The rates of a country, with those to which they change. */

@@ -24,7 +24,8 @@ export async function* readGoogleXml(
     for await (const { element, line } of readElements(feed, elements))
       yield { line, all: (name) => valuesOf(element, name) };
   }
-  for await (const product of googleProducts(items, mapping)) yield table.record(withMapping(product, mapping));
+  for await (const product of googleProducts(items, mapping))
+    yield table.record({ ...withMapping(product, mapping), isZeroNoPrice: true });
   noteNotTaken(table, onNote);
 }
 

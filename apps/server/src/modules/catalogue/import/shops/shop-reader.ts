@@ -65,7 +65,7 @@ export async function* readShop(
   const table = new OwnTable(headingsOfShops);
   const rows = () => rowsOf(open, header);
   for await (const product of format.read({ ...file, rows }))
-    yield table.record(withMapping(withColumns(product, header), file.mapping));
+    yield table.record({ ...withMapping(withColumns(product, header), file.mapping), isZeroNoPrice: true });
   noteNotTaken(table, file.onNote);
   const unread = unreadColumns(header, format);
   if (unread.length > 0) file.onNote(tableReasons.unknownColumns(unread));

@@ -320,4 +320,27 @@ describeOnBothEngines('the file of another shop', ({ open }) => {
       ),
     );
   });
+
+  test('sells nothing at 0.00, and our own table may', async () => {
+    const database = await open();
+    const at = (price: string, published = 'true') =>
+      tableText(',', [
+        ['Handle', 'Title', 'Type', 'Published', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price'],
+        ['seife', 'Seife', 'Seifen', published, 'Title', 'Default Title', 'S-1', price],
+      ]);
+    const take = (text: string) => run(database, write('export.csv', text), { mapping: { taxRate: 20 } });
+    const prices = () => database.read.selectFrom('conditions').select('price').execute();
+    const zero =
+      'Preis: 0,00 €. In Dateien anderer Systeme heißt das meist „auf Anfrage“, und im Verkauf wäre der Artikel geschenkt. Bitte einen Preis eintragen oder den Artikel dort abschalten. Soll er nichts kosten, bitte mit einer eigenen Tabelle einlesen (Preis 0).';
+    const refused = await take(at('0.00'));
+    expect([refused.counts, refused.refused]).toMatchObject([counts({ refused: 1 }), [{ line: 2, reason: zero }]]);
+    expect(await prices()).toEqual([]);
+    await take(at('4.50'));
+    expect((await take(at('0.0000'))).counts).toEqual(counts({ refused: 1 }));
+    expect(await prices()).toEqual([{ price: 450 }]);
+    expect((await take(at('0.00', 'false'))).counts).toEqual(counts({ changed: 1 }));
+    await take(at('4.50'));
+    const own = await run(database, write('gratis.csv', 'Artikelnummer;Preis\nS-1;0\n'));
+    expect([own.counts.refused, own.warnings.length, await prices()]).toEqual([0, 1, [{ price: 0 }]]);
+  });
 });

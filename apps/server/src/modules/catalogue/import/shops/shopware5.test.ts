@@ -73,7 +73,7 @@ test('Shopware 5: variants of a main number, before-prices, ids of categories [4
   ]);
   expect(name).toBe('Shopware 5');
   expect(notes).toContain(
-    'Die Kategorien der Datei sind nur Nummern. Die Artikel stehen in „Ohne Kategorie“; mit --mapping sagt "categoryPrefix", wo sie stehen sollen.',
+    'Bei 2 Artikeln sind Kategorien nur Nummern. Sie werden nicht gelesen; haben sie keine anderen, stehen sie in „Ohne Kategorie“. Mit --mapping sagt "categoryPrefix", wo das sein soll.',
   );
   expect(drafts).toMatchObject([
     {

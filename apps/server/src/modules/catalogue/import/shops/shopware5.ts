@@ -26,7 +26,7 @@ export const shopware5: ShopFormat = {
     const prices = await groupedPrices(file);
     const mains = await mainsOf(file, prices);
     const isSold = file.mapping.parents === 'sold';
-    let hasKeys = false;
+    let withKeys = 0;
     const unknownUnits = new Set<string>();
     for await (const own of file.rows()) {
       const price = prices?.get(own.text('ordernumber') ?? '');
@@ -35,15 +35,20 @@ export const shopware5: ShopFormat = {
       // A main article without options of its own only stands for its variants.
       if (!isSold && isWithoutOptions(own) && mains.has(own.text('ordernumber') ?? '')) continue;
       const main = mains.get(own.text('mainnumber') ?? '');
-      hasKeys ||= partsAt('|', own.text('categories') ?? main?.text('categories')).some(isKey);
+      withKeys += keysOf(own, main);
       const product = productOf(own, main, { file, price });
       if (product.unknownUnit !== undefined) unknownUnits.add(product.unknownUnit);
       yield product;
     }
     if (unknownUnits.size > 0) file.onNote(shopTexts.unitNumbers([...unknownUnits]));
-    if (hasKeys) file.onNote(shopTexts.categoryIds);
+    if (withKeys > 0) file.onNote(shopTexts.categoryIds(withKeys));
   },
 };
+
+/** 1 if categories of an article are only numbers, otherwise 0. */
+function keysOf(own: ShopRow, main: ShopRow | undefined): 0 | 1 {
+  return partsAt('|', own.text('categories') ?? main?.text('categories')).some(isKey) ? 1 : 0;
+}
 
 /** An article in a file with a row for each price. */
 interface GroupedPrice {

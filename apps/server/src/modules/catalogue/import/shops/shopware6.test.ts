@@ -42,7 +42,7 @@ test('Shopware 6: variants below their parent, gross before net, no ids on the p
       conditions: [{ net: 8.33, declared: 'net', stock: 0 }],
     },
   ]);
-  expect(notes.join(' ')).toContain('Die Kategorien der Datei sind nur Nummern.');
+  expect(notes.join(' ')).toContain('Bei einem Artikel sind Kategorien nur Nummern.');
 });
 
 test.each([

@@ -24,18 +24,18 @@ export const shopware6: ShopFormat = {
   meaningless: /^(?:tax_id|sales_?channels?|cover_media_(?:id|title)|.+\.id)$/,
   async *read(file) {
     const parents = await parentsOf(file);
-    const hidden = { categories: false, options: false, closeout: false };
+    const hidden = { categories: 0, options: false, closeout: false };
     for await (const own of file.rows()) {
       if (parents.has(own.text('id') ?? '')) continue;
       const family = parents.get(own.text(...parent) ?? '');
       const row = own.filledBy(family, ofVariant).givenBackWith(family);
       const keys = (cell: string | undefined) => partsAt('|', cell).some(isKey);
-      hidden.categories ||= keys(row.text('categories'));
+      if (keys(row.text('categories'))) hidden.categories++;
       hidden.options ||= keys(own.text(...options));
       hidden.closeout ||= !(own.hasColumn(...closeout) || saysBackorder(file.mapping));
       yield productOf(row, { own, family, file });
     }
-    if (hidden.categories) file.onNote(shopTexts.categoryIds);
+    if (hidden.categories > 0) file.onNote(shopTexts.categoryIds(hidden.categories));
     if (hidden.options) file.onNote(shopTexts.optionIds);
     if (hidden.closeout) file.onNote(shopTexts.noCloseout);
   },

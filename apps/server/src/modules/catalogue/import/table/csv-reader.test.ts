@@ -141,7 +141,7 @@ describe('a CSV file', () => {
     [
       'no article numbers',
       'Name;Kategorie;Preis;Steuersatz\nA;B;1;20\n',
-      'Es fehlt die Spalte "Artikelnummer". Es wurde nichts geändert.',
+      'Es fehlt die Spalte „Artikelnummer“. Gelesen wurde eine Tabelle (Trennzeichen „;“) mit den Überschriften „Name“, „Kategorie“, „Preis“, „Steuersatz“. Davon bekannt: „Name“, „Kategorie“, „Preis“, „Steuersatz“. Bekannt wären zum Beispiel „Artikelnummer“, „Name“, „Kategorie“, „Preis“, „Steuersatz“ und „Bestand“ (alle in docs/import.md). Heißen die Spalten anders, schlägt „import DATEI --propose-mapping“ eine Zuordnung vor. Es wurde nichts geändert.',
     ],
     ['a column twice', `Preis;${head}`, 'Mehrfach vorhandene Spalten: "Preis". Es wurde nichts geändert.'],
     ['nothing in it', '', 'Die Datei ist leer.'],

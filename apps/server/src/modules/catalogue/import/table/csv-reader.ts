@@ -24,6 +24,7 @@ import { RowsBetween, rowBetween } from './rows-between.ts';
 import { stockCells } from './stock-cells.ts';
 import { tableDraft } from './table-draft.ts';
 import { readableRow, tableOf } from './table-of-rows.ts';
+import { requireArticleNumbers } from './unknown-table.ts';
 
 /** The number of rows to examine for the position of the headings and the notation of numbers. */
 const rowsToTell = 300;
@@ -59,6 +60,7 @@ export async function* readTable(
   if (isCategoryTable(headings.cells)) yield* eachRow(following(), categoryTable(headings, table, onNote));
   else if (isAttributeTable(headings.cells)) yield* eachRow(following(), attributeTable(headings, table, onNote));
   else {
+    requireArticleNumbers(headings.cells, first, { table, mapping });
     const header = tableWithPrices(found, first, { table, mapping, onNote });
     const counted = counting && countedAt(header, counting.now);
     if (counted !== undefined) counting?.onCounted(counted);

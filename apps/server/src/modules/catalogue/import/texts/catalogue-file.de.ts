@@ -106,6 +106,8 @@ export const reasons = {
   percentNoAmount: (heading: string, text: string) => `${heading}: „${text}“ ist ein Prozentsatz und kein Betrag.`,
   givenAway: (field: string) =>
     `${field}: 0,00 € – der Artikel wird verschenkt. Soll er nicht im Verkauf sein, bitte Aktiv auf nein setzen.`,
+  zeroPrice: (field: string) =>
+    `${field}: 0,00 €. In Dateien anderer Systeme heißt das meist „auf Anfrage“, und im Verkauf wäre der Artikel geschenkt. Bitte einen Preis eintragen oder den Artikel dort abschalten. Soll er nichts kosten, bitte mit einer eigenen Tabelle einlesen (Preis 0).`,
   noScalePrice: 'Staffelpreise: Jede Staffel braucht Menge und Betrag, wie in „100: 3,10 | 500: 2,90“.',
   scalesWithoutPrice: 'Preismenge, Staffelpreise: Sie gehören zu einem Preis. Bitte die Spalte Preis ergänzen.',
   saleEndsBefore: 'Aktion bis: Das Ende muss nach dem Beginn liegen.',
@@ -125,7 +127,7 @@ export const reasons = {
     'too-many-scales': 'Staffelpreise: Es sind höchstens 50.',
   },
   priceQuantityUnknown: (quantity: number, isOfPriceList: boolean) =>
-    `Preis: Bisher gilt er für ${number.format(quantity)} Einheiten, und die Datei sagt nicht, für wie viele ihrer gilt. Bitte ${isOfPriceList ? 'PRICE_QUANTITY' : 'die Spalte Preismenge'} ergänzen.`,
+    `Preis: Bisher gilt er für ${number.format(quantity)} Einheiten (so führt der Shop auch Preise mit Bruchteilen eines Cents), und die Datei sagt nicht, für wie viele ihrer gilt. Bitte ${isOfPriceList ? 'PRICE_QUANTITY' : 'die Spalte Preismenge'} ergänzen: 1, wenn ihr Preis für eine Einheit gilt, ${quantity}, wenn er für ${number.format(quantity)} gilt.`,
   priceJumps: ({ from, now, before }: PriceJump) =>
     `${from === 1 ? 'Preis' : `Staffelpreise: Ab ${number.format(from)}`}: ${priceFor(now)} ${now.amount * before.units > before.amount * now.units ? 'sind mehr als das Doppelte' : 'sind weniger als die Hälfte'} von bisher ${priceFor(before)}. So weit ändert eine Preisliste keinen Preis. Stimmt er, dann bitte als Tabelle mit Artikelnummer, Preis${before.units === 1 && now.units === 1 ? '' : ', Preismenge'} und Steuersatz einlesen.`,
   withoutSafetyData: (headings: readonly string[]) =>
@@ -143,8 +145,8 @@ export const reasons = {
     `Produkt-ID: „${id}“ kann keine sein, denn unter P/${id} zeigt der Shop etwas anderes oder nichts. Bitte eine andere wählen.`,
   unknownArticle: (columns: readonly string[]) =>
     `Den Artikel gibt es im Shop nicht. Für einen neuen ${columns.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${columns.map((name) => `"${name}"`).join(', ')}.`,
-  noRateForNew:
-    'Steuersatz: fehlt, und diesen Artikel hat der Shop noch nicht. Bitte ergänzen, oder mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) steht. Artikel, die der Shop hat, behalten ihren Steuersatz.',
+  noRateForNew: (percent: number) =>
+    `Steuersatz: fehlt, und diesen Artikel hat der Shop noch nicht. Bitte ergänzen, oder mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa ${percent}) steht. Artikel, die der Shop hat, behalten ihren Steuersatz.`,
   noRateOfClass: (name: string) =>
     `Steuersatz: Die Datei nennt die Steuerklasse „${name}“, und diesen Artikel hat der Shop noch nicht. Bitte mit --mapping eine Zuordnung angeben, die ihre Prozent nennt: {"taxClasses": {${JSON.stringify(name)}: …}}. Artikel, die der Shop hat, behalten ihren Steuersatz.`,
   newCondition: (unit: string) =>
@@ -226,6 +228,8 @@ export const notes = {
     `Diese Stammartikel hat der Shop als eigene Artikel, und sie bleiben, wie sie sind: ${named(articles, more)}. Aus dem Verkauf nimmt sie eine Tabelle mit Artikelnummer und Aktiv (nein) oder Löschen (ja).`,
   salesIdle: (articles: readonly string[], more: number) =>
     `Der Aktionspreis liegt nicht unter dem Preis und gilt nicht: ${named(articles, more)}.`,
+  salesUnproven: (articles: readonly string[], more: number) =>
+    `Neu im Shop und gleich in Aktion: ${number.format(articles.length + Math.max(0, more))} Artikel, ${named(articles, more)}. Der Aktionspreis gilt, aber ohne durchgestrichenen Preis: Daneben darf nur stehen, was der Shop in den 30 Tagen davor selbst verlangt hat.`,
   rateElsewhere: (articles: readonly string[], more: number) =>
     `Diesen Steuersatz hat keines der Länder, in die der Shop verkauft (Einstellungen countries, taxRates): ${named(articles, more)}. Bitte prüfen.`,
   gtinShared: (shared: readonly string[], more: number) =>

@@ -17,7 +17,7 @@ export const mappingTexts = {
     '? Preismenge, Mengenschritt, Mindestmenge oder null: Gilt der Preis für so viele, kauft man so viele jeweils oder mindestens, oder hat nur ein Karton so viele (null)?',
   askPrices: '? net oder gross: Sind die Preise der Datei ohne (net) oder mit Umsatzsteuer (gross)?',
   askPrice: '? Preis, UVP, Aktionspreis oder null: Welche dieser Spalten ist der Verkaufspreis?',
-  askTaxRate: '? Prozent, etwa 20: Die Datei nennt keinen Steuersatz.',
+  askTaxRate: (percent: number) => `? Prozent, etwa ${percent}: Die Datei nennt keinen Steuersatz.`,
   askTaxClass: '? Prozent, etwa 7: Welchen Steuersatz hat diese Steuerklasse der Datei?',
   askUnit: '? l, ml, kg, g, m, m² oder m³: Welche Einheit meint diese Nummer der Datei?',
   askCategory: '? In welche Kategorie, etwa Werkzeug > Zangen: Die Datei nennt keine.',

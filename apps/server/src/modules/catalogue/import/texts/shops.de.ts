@@ -22,8 +22,8 @@ export const shopTexts = {
     `Preise anderer Kundengruppen (${groups.join(', ')}) werden nicht übernommen; für alle gilt der Preis der Gruppe EK.`,
   priceOfGroup: (groups: readonly string[]) =>
     `Preis: Die Datei nennt nur einen der Kundengruppe ${groups.join(', ')} oder ab einer Menge, keinen für alle (EK, ab 1). Sonst sähen ihn alle.`,
-  categoryIds:
-    'Die Kategorien der Datei sind nur Nummern. Die Artikel stehen in „Ohne Kategorie“; mit --mapping sagt "categoryPrefix", wo sie stehen sollen.',
+  categoryIds: (articles: number) =>
+    `${articles === 1 ? 'Bei einem Artikel sind Kategorien nur Nummern. Sie werden nicht gelesen; hat er keine anderen, steht er' : `Bei ${articles.toLocaleString('de-DE')} Artikeln sind Kategorien nur Nummern. Sie werden nicht gelesen; haben sie keine anderen, stehen sie`} in „Ohne Kategorie“. Mit --mapping sagt "categoryPrefix", wo das sein soll.`,
   unitNumbers: (numbers: readonly string[]) =>
     `Inhalt: Die Datei nennt Einheiten nur mit Nummern (${numbers.join(', ')}). Ohne ihre Namen zeigt der Shop keinen Grundpreis; bitte mit --mapping angeben: {"units": {${numbers.map((number) => `${JSON.stringify(number)}: …`).join(', ')}}}.`,
   pricesContradict: (net: string, gross: string, rate: string) =>
