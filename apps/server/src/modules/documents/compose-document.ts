@@ -110,7 +110,8 @@ export function composeCorrection(
     readonly issuedAt: number;
   },
 ): Unnumbered<Invoice> {
-  const { number, issuedOn, ...stated } = invoice;
+  // What the invoice replaced is its own matter: the correction only corrects it.
+  const { number, issuedOn, replaces: _, ...stated } = invoice;
   return {
     ...stated,
     ...{ kind: isWhole ? 'cancellation' : 'correction', corrects: { number, issuedOn } },

@@ -100,6 +100,15 @@ describeOnBothEngines('an invoice that is replaced', ({ open }) => {
     );
   });
 
+  test('is corrected like any other, and the correction replaces nothing', async () => {
+    const { at, number, documents, all } = await shop();
+    await at.done(at.life.replaceInvoice(at.eva, wish(number)));
+    const part = { number: 'RE2026-000002', key: 'correct-01', pieces: [{ line: 0, amount: 1 }], reason: 'Bruch' };
+    expect(await documents.correct(part, operator)).toMatchObject({ corrects: 'RE2026-000002', replaces: null });
+    const replacing = (await all()).filter(({ replaces }) => replaces !== null);
+    expect(replacing.map(({ number: one }) => one)).toEqual(['RE2026-000002']);
+  });
+
   test('twice with one key is replaced once, and by two at once by one of them', async () => {
     const { at, number, listed } = await shop();
     await at.done(at.life.replaceInvoice(at.eva, wish(number)));
