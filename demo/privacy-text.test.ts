@@ -8,6 +8,7 @@ import { rememberedFor } from '../apps/server/src/jobs/done-jobs.ts';
 import { codeLasts } from '../apps/server/src/modules/auth/account-codes.service.ts';
 import { noticeKept } from '../apps/server/src/modules/auth/account-notices.service.ts';
 import { giveRequest } from '../apps/server/src/modules/auth/request-cookie.ts';
+import { unconfirmedKept } from '../apps/server/src/modules/newsletter/newsletter.service.ts';
 import { eventsKept } from '../apps/server/src/modules/payments/store/events.repository.ts';
 import { quotesKept } from '../apps/server/src/modules/quotes/erase-quotes.ts';
 import { countsKept } from '../apps/server/src/modules/search-counts/search-counts.service.ts';
@@ -19,6 +20,7 @@ import { alertsKept } from '../apps/server/src/modules/stock-alerts/stock-alerts
 import { createShoppingSession } from '../apps/storefront/src/visit/browser-session.ts';
 import { storeWishes } from '../apps/storefront/src/visit/wishes.ts';
 import { textOf } from '../docs/rules.ts';
+import { consentProofYears } from '../packages/domain/src/privacy/consent-proof.ts';
 import { lawfulYears } from '../packages/domain/src/privacy/order-retention.ts';
 import { readDemoFile, visibleText } from './demo-files.ts';
 
@@ -79,6 +81,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   former_category_names: null,
   jobs: 'Aufträge zum Versand einer Nachricht',
   known_devices: 'von welchen Browsern aus Sie sich schon angemeldet haben',
+  newsletter_subscribers: 'Abonnieren Sie unseren Newsletter, speichern wir',
   noted_payments: 'aus den Auszügen unseres Bankkontos',
   number_sequences: null,
   // The people of the back office are employees: the statement is for customers (docs/privacy.md has both).
@@ -181,6 +184,17 @@ const countSaid: Readonly<Record<AttemptKind, typeof anHour>> = {
     ...{ statement: 'wie viele Bitten um Bestätigung an eine Adresse gehen', doc: 'how often an address is asked' },
     ...{ lasts: day, ends: 'einen Tag nach der letzten Bitte' },
   },
+  'newsletter-network': {
+    ...{
+      statement: 'wie viele Abonnements aus einem Netz bestellt werden',
+      doc: 'how many newsletters a network orders',
+    },
+    ...{ lasts: hour, ends: 'eine Stunde nach dem letzten davon' },
+  },
+  'newsletter-email': {
+    ...{ statement: 'wie oft eine Adresse um die Bestätigung gebeten wird', doc: 'how often one is asked about it' },
+    ...{ lasts: day, ends: 'einen Tag nach dem letzten Mal' },
+  },
 };
 
 describe('the privacy statement', () => {
@@ -231,6 +245,12 @@ describe('the privacy statement', () => {
     expect(text).toContain(`Bestätigen Sie nicht, löschen wir sie nach ${unconfirmed} Tagen.`);
     expect(text).toContain(`Kommt der Artikel nicht wieder, löschen wir sie nach ${waiting} Tagen.`);
     expect(text).toContain(`spätestens ${queued} Tage, nachdem er wieder lieferbar ist.`);
+  });
+
+  test('says how long an address gets the newsletter, and how long the proof of it is kept [LAW D1, D7]', () => {
+    expect(text).toContain(`Bestätigen Sie das nicht, löschen wir alles nach ${unconfirmedKept} Tagen.`);
+    expect(consentProofYears).toBe(3);
+    expect(text).toContain('bis zum Ende des dritten Kalenderjahres nach der Abbestellung auf');
   });
 
   test('says that searches are counted without who searched, and for how long', () => {

@@ -11,7 +11,15 @@ const order: ErasurePreview['orders'][number] = {
   holds: ['open', 'payment'],
 };
 const preview: ErasurePreview = {
-  ...{ email: 'ada@kunde.example', quotes: 0, stockAlerts: 2, orderCount: 1, country: 'AT', orders: [order] },
+  ...{
+    email: 'ada@kunde.example',
+    quotes: 0,
+    stockAlerts: 2,
+    newsletter: 1,
+    orderCount: 1,
+    country: 'AT',
+    orders: [order],
+  },
   account: {
     ...{ _id: 'c1', createdAt: '2026-11-20T10:00:00.000Z', addresses: 2, sessions: 1, hasCart: true, hasNote: false },
   },
@@ -28,6 +36,7 @@ test('what goes and what stays is shown before; what changed since is refused, s
   expect(page.getByText(texts.cart)).toBeDefined();
   expect(page.queryByText(texts.note)).toBeNull();
   expect(page.getByText(texts.stockAlerts(2))).toBeDefined();
+  expect(page.getByText(texts.newsletter)).toBeDefined();
   const row = within(page.getByRole('row', { name: /2026-000017/ }));
   expect(row.getByText('31.12.2033')).toBeDefined();
   expect(row.getByText('noch nicht zugestellt, Zahlung offen')).toBeDefined();
@@ -111,7 +120,15 @@ test('what is erased next and when, and what was, is shown; an order is held bac
 test('what is stored of a person is saved as a file; where nothing is, the field says so [LAW D5]', async () => {
   const told: PersonExport = {
     ...{ units: { orders: '', others: '' }, exportedAt: '2026-11-20T10:00:00.000Z', email: 'gast@kunde.example' },
-    ...{ account: null, guestOrders: [{}, {}], guestQuotes: [], stockAlerts: [{}], documents: [], withdrawals: [{}] },
+    ...{
+      account: null,
+      guestOrders: [{}, {}],
+      guestQuotes: [],
+      stockAlerts: [{}],
+      newsletter: [{}],
+      documents: [],
+      withdrawals: [{}],
+    },
   };
   const { page, user, bodiesOf } = await openOffice('/datenschutz', {
     personExport: ({ email }) =>
@@ -133,7 +150,16 @@ test('what is stored of a person is saved as a file; where nothing is, the field
   await user.click(save);
   await waitFor(() => expect(files).toEqual(['datenauskunft-2026-11-20.json']));
   vi.restoreAllMocks();
-  const words = disclosureTexts.saved({ hasAccount: false, orders: 2, quotes: 0, stockAlerts: 1, withdrawals: 1 });
-  expect(words).toBe('Datenauskunft gespeichert: kein Konto, 2 Bestellungen, 1 Benachrichtigung, 1 Widerruf');
+  const words = disclosureTexts.saved({
+    hasAccount: false,
+    orders: 2,
+    quotes: 0,
+    stockAlerts: 1,
+    newsletter: 1,
+    withdrawals: 1,
+  });
+  expect(words).toBe(
+    'Datenauskunft gespeichert: kein Konto, 2 Bestellungen, 1 Benachrichtigung, 1 Einwilligung in den Newsletter, 1 Widerruf',
+  );
   expect(bodiesOf('personExport').at(-1)).toEqual({ email: 'gast@kunde.example' });
 });

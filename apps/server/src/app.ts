@@ -24,6 +24,7 @@ import { frontPageCalls, frontPageRoutes } from './modules/front-page/front-page
 import { officeFrontPageRoutes } from './modules/front-page/office-front-page.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { liveChangesRoutes } from './modules/live-changes/live-changes.routes.ts';
+import { newsletterRoutes } from './modules/newsletter/pages/newsletter-routes.ts';
 import { officeCustomerRoutes } from './modules/office-customers/office-customers.routes.ts';
 import { officeListRoutes } from './modules/office-lists/office-lists.routes.ts';
 import { officeLogRoutes } from './modules/office-log/office-log.routes.ts';
@@ -126,6 +127,10 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
     styles: () => stylesOfPages(services, storefront),
   });
   await stockAlertRoutes(app, services.stockAlerts, {
+    ...{ configuration: services.configuration, publicUrl: config.publicUrl },
+    styles: () => stylesOfPages(services, storefront),
+  });
+  await newsletterRoutes(app, services.newsletter, {
     ...{ configuration: services.configuration, publicUrl: config.publicUrl },
     styles: () => stylesOfPages(services, storefront),
   });

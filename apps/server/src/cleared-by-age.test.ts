@@ -114,6 +114,10 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
     ...{ token_hash: 'h', id: 's', customer_id: customer.id, device: 'Firefox' },
     ...{ created_at: start, used_at: start },
   },
+  newsletter_subscribers: {
+    ...{ id: 'a', email: 'anna@example.at', email_key: 'anna@example.at', consent: 'Ja', asked_at: start },
+    ...{ confirm_hash: 'h', confirmed_at: null, stop_key: 's', stopped_at: null },
+  },
   stock_alerts: {
     ...{ id: 'a', secret: 's', product_id: 'p', email: 'anna@example.at', email_key: 'anna@example.at' },
     ...{ asked_at: start, confirmed_at: start, queued_at: null },

@@ -38,6 +38,8 @@ import { createFrontPage, type FrontPageService } from './modules/front-page/fro
 import { createOfficeFrontPage, type OfficeFrontPageService } from './modules/front-page/office-front-page.service.ts';
 import { createGoLiveService, type GoLiveService } from './modules/go-live/go-live.service.ts';
 import { createLiveChanges, type LiveChanges } from './modules/live-changes/live-changes.service.ts';
+import { newsletterJobs } from './modules/newsletter/mails/newsletter-jobs.ts';
+import { createNewsletter, type NewsletterService } from './modules/newsletter/newsletter.service.ts';
 import {
   createOfficeCustomers,
   type OfficeCustomersService,
@@ -143,6 +145,7 @@ export interface Services {
   readonly quotes: QuotesService;
   readonly withdrawals: WithdrawalsService;
   readonly stockAlerts: StockAlertsService;
+  readonly newsletter: NewsletterService;
   readonly withdrawalList: WithdrawalList;
   readonly reminders: RemindersService;
   readonly today: TodayService;
@@ -324,6 +327,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   });
   const withdrawals = createWithdrawals({ database, configuration, attempts, clock, wakeJobs });
   const stockAlerts = createStockAlerts({ database, catalogue, configuration, attempts, version, clock, wakeJobs });
+  const newsletter = createNewsletter({ database, configuration, attempts, clock, wakeJobs });
   const withdrawalList = createWithdrawalList({ database, log: officeLog, clock });
   const bankStatements = createBankStatements({
     ...{ database, configuration, orders, noted, log: officeLog, clock, wakeJobs },
@@ -355,7 +359,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
     ...{ quotes, reminders, bankStatements, log: officeLog },
   });
   return {
-    ...{ views, listExport, quotes, officeFrontPage, stockAlerts },
+    ...{ views, listExport, quotes, officeFrontPage, stockAlerts, newsletter },
     ...{ liveChanges, operators, orderLife, orderTaking, officePayments, officeVouchers, officeCustomers },
     ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, retention, today },
   };
@@ -382,6 +386,7 @@ function createJobs(
     vatIds,
     orderLife,
     stockAlerts,
+    newsletter,
     catalogue,
     clock,
     logger,
@@ -402,6 +407,7 @@ function createJobs(
     ...documentJobs({ database, printer, clock, mail, mailFrom }),
     ...withdrawalJobs({ database, configuration, mail, mailFrom }),
     ...stockAlertJobs({ database, catalogue, configuration, mail, mailFrom, publicUrl }),
+    ...newsletterJobs({ database, configuration, mail, mailFrom, publicUrl }),
     ...paymentJobs({ database, orders, payments, refundsTold: refundsToldIn(database), mail, mailFrom }),
     ...customerWordJobs(database),
     ...retentionJobs({ database, configuration, orders, log: officeLog, clock }),
@@ -416,6 +422,7 @@ function createJobs(
       await searchCounts.clearOld();
       await vatIds.clearOld();
       await stockAlerts.clearOld();
+      await newsletter.clearOld();
       await clearOldQuotes(database, clock());
       await forgetOldChanges(database, clock());
       await database.transaction(async (transaction) => {

@@ -12,6 +12,7 @@ export type { Answer, Body } from './inferred.ts';
 export {
   contentAddress,
   guaranteeNotice,
+  newsletterAddress,
   productAddress,
   quoteAddress,
   readablePath,

@@ -40,6 +40,9 @@ export const quoteAddress = '/angebot';
  */
 export const stockAlertAddress = '/benachrichtigung';
 
+/** The page on which a visitor orders the newsletter. The server makes it without the storefront. */
+export const newsletterAddress = '/newsletter';
+
 /** The address of a product in a category, whose path is already percent-encoded. */
 export function productAddress(categoryPath: string, productId: string): string {
   return `${categoryPath}/P/${encodeURIComponent(productId)}`;

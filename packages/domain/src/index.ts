@@ -374,6 +374,7 @@ export {
   type PricedVoucher,
   priceOrder,
 } from './price-order.ts';
+export { proofKeptFrom } from './privacy/consent-proof.ts';
 export {
   lastDayKept,
   lawfulYears,

@@ -25,6 +25,7 @@ export const erasureTexts = {
     count === 1
       ? 'Die Benachrichtigung über einen Artikel, sobald er wieder lieferbar ist.'
       : `Die Benachrichtigungen über ${whole.format(count)} Artikel, sobald sie wieder lieferbar sind.`,
+  newsletter: 'Das Abonnement des Newsletters, mit dem Nachweis, dass sie bestätigt wurde.',
   noAccount: 'Ein Konto gibt es nicht. Zu löschen ist nichts; die Bestellungen werden gesperrt.',
   account: 'das Konto mit E-Mail-Adresse, Passwort, Kundennummer und Kundengruppe',
   addresses: (count: number) => counted(count, 'Adresse', 'Adressen'),
@@ -71,7 +72,7 @@ const laws: Readonly<Record<string, string>> = {
 /** Telling a person what is stored about them. */
 export const disclosureTexts = {
   title: 'Datenauskunft',
-  hint: 'Wer wissen will, was der Shop von ihm weiß, nennt seine E-Mail-Adresse, mit oder ohne Konto. Die Datei enthält Konto, Bestellungen, Belege, Angebote, Widerrufe und Benachrichtigungen über lieferbare Artikel.',
+  hint: 'Wer wissen will, was der Shop von ihm weiß, nennt seine E-Mail-Adresse, mit oder ohne Konto. Die Datei enthält Konto, Bestellungen, Belege, Angebote, Widerrufe, Benachrichtigungen über lieferbare Artikel und Einwilligungen in den Newsletter.',
   email: 'E-Mail für die Auskunft',
   save: 'Datenauskunft speichern',
   identity:
@@ -82,12 +83,14 @@ export const disclosureTexts = {
     orders,
     quotes,
     stockAlerts,
+    newsletter,
     withdrawals,
   }: {
     readonly hasAccount: boolean;
     readonly orders: number;
     readonly quotes: number;
     readonly stockAlerts: number;
+    readonly newsletter: number;
     readonly withdrawals: number;
   }) =>
     `Datenauskunft gespeichert: ${[
@@ -95,6 +98,9 @@ export const disclosureTexts = {
       counted(orders, 'Bestellung', 'Bestellungen'),
       ...(quotes > 0 ? [counted(quotes, 'Fassung eines Angebots', 'Fassungen von Angeboten')] : []),
       ...(stockAlerts > 0 ? [counted(stockAlerts, 'Benachrichtigung', 'Benachrichtigungen')] : []),
+      ...(newsletter > 0
+        ? [counted(newsletter, 'Einwilligung in den Newsletter', 'Einwilligungen in den Newsletter')]
+        : []),
       ...(withdrawals > 0 ? [counted(withdrawals, 'Widerruf', 'Widerrufe')] : []),
     ].join(', ')}`,
 } as const;

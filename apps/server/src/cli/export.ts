@@ -1,4 +1,3 @@
-import { open, rename, rm } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -20,6 +19,7 @@ import { yesOrNo } from '../tables/yes-or-no.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { exportTexts as texts } from './texts/export.de.ts';
+import { codeOfSystem, toFile } from './to-file.ts';
 import { withShop } from './with-database.ts';
 
 const formats = ['csv', 'jsonl'] as const;
@@ -153,36 +153,4 @@ function filterOf(asked: Partial<Record<Exclude<keyof typeof options, 'format'>,
   if (since === null) throw new CommandRefused(texts.noDay(asked.since ?? ''));
   const named = asked.only?.split(',').map((name) => name.trim());
   return { isActive, isInStock, category: asked.category, since, named: named?.filter((name) => name !== '') };
-}
-
-/**
- * Writes to a file, or to standard output (`-`). The file gets its name when it is complete, so that an aborted export
- * leaves an older one unchanged.
- */
-async function toFile<Result>(
-  file: string,
-  work: (write: (text: string) => Promise<void>) => Promise<Result>,
-): Promise<Result> {
-  if (file === '-') return work((written) => writeTo(process.stdout, written));
-  const part = `${file}.part`;
-  try {
-    const handle = await open(part, 'w');
-    const result = await work((written) => handle.appendFile(written)).finally(() => handle.close());
-    await rename(part, file);
-    return result;
-  } catch (error) {
-    await rm(part, { force: true });
-    const code = codeOfSystem(error);
-    throw code === undefined ? error : new CommandRefused(texts.unwritable(file, code));
-  }
-}
-
-/** The code of a failed call of the system, such as ENOSPC. */
-function codeOfSystem(error: unknown): string | undefined {
-  return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined;
-}
-
-function writeTo(stream: NodeJS.WritableStream, written: string): Promise<void> {
-  if (written === '') return Promise.resolve();
-  return new Promise((done, fail) => stream.write(written, (error) => (error ? fail(error) : done())));
 }

@@ -45,6 +45,7 @@ const calls = [
   ['migrate'],
   ['operators', 'list'],
   ['orders', 'list'],
+  ['newsletter'],
   ['payments', 'list'],
   ['search', 'hammer'],
   ['searches'],

@@ -21,6 +21,7 @@ describeOnBothEngines('a command that reads the shop', ({ engine, place }) => {
       ['search', 'x'],
       ['searches'],
       ['stock-alerts'],
+      ['newsletter'],
       ['retention'],
       ['voucher'],
       ['export', 'products', '-'],

@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'import-customers': async () => (await import('./import-customers.ts')).importCustomersCommand,
   jobs: async () => (await import('./jobs.ts')).jobsCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  newsletter: async () => (await import('./newsletter.ts')).newsletterCommand,
   operators: async () => (await import('./operators.ts')).operatorsCommand,
   orders: async () => (await import('./orders.ts')).ordersCommand,
   payments: async () => (await import('./payments.ts')).paymentsCommand,

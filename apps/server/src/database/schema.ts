@@ -3,6 +3,7 @@ import type { BankTables } from './bank-tables.ts';
 import type { BookTables } from './book-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { NewsletterTables } from './newsletter-tables.ts';
 import type { OfficeTables } from './office-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
@@ -16,6 +17,7 @@ export type * from './bank-tables.ts';
 export type * from './book-tables.ts';
 export type * from './catalogue-tables.ts';
 export type * from './import-tables.ts';
+export type * from './newsletter-tables.ts';
 export type * from './office-tables.ts';
 export type * from './order-tables.ts';
 export type * from './privacy-tables.ts';
@@ -35,6 +37,7 @@ export interface Schema
     CatalogueTables,
     ImportTables,
     OfficeTables,
+    NewsletterTables,
     OrderTables,
     PaymentTables,
     PrivacyTables,

@@ -9,7 +9,18 @@ const ofKnownBrowser = 20;
 
 /** The limits per visitor and minute: of calls without a limit of their own, and of everything that is not a call. */
 const perMinute = {
-  ...{ call: 1200, stream: 300, page: 600, file: 6000, sitemap: 60, withdrawal: 60, quote: 60, alert: 60, other: 600 },
+  ...{
+    call: 1200,
+    stream: 300,
+    page: 600,
+    file: 6000,
+    sitemap: 60,
+    withdrawal: 60,
+    quote: 60,
+    alert: 60,
+    newsletter: 60,
+    other: 600,
+  },
   nothing: 300,
   ...{ paypalWebhook: 600, saferpayNotify: 600 },
 };

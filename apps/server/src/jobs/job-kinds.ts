@@ -6,7 +6,8 @@ const Provider = Type.Enum([...paymentProviders]);
 
 /**
  * Every kind of job with the schema of its payload. A payload contains ids, not personal data, because a failed job is
- * kept for the operator to see. The only exception is an e-mailed code, which is stored nowhere else in plain text.
+ * kept for the operator to see. The only exceptions are an e-mailed code and the key of a link, which are stored
+ * nowhere else in plain text.
  */
 export const jobPayloads = {
   'order-document': Type.Object({ orderId: Text }),
@@ -59,6 +60,10 @@ export const jobPayloads = {
   /** `askedAt`: the request that is to be confirmed; `queuedAt`: when the mail was queued. In epoch ms. */
   'stock-alert-confirm-mail': Type.Object({ alertId: Text, askedAt: Type.Integer() }),
   'stock-alert-mail': Type.Object({ alertId: Text, queuedAt: Type.Integer() }),
+
+  /** `key`: of the link that confirms. `askedAt`: the request, in epoch ms. */
+  'newsletter-confirm-mail': Type.Object({ subscriberId: Text, key: Text }),
+  'newsletter-known-mail': Type.Object({ subscriberId: Text, askedAt: Type.Integer() }),
 
   'customer-words': Type.Object({}),
   /** `day`: in Vienna. */

@@ -1,7 +1,8 @@
-import { withdrawalAddress } from '@kontor/contract';
+import { newsletterAddress, withdrawalAddress } from '@kontor/contract';
 import { HtmlBlock } from '../page/html-block.tsx';
 import { shellTexts } from '../texts/shell.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
+import { Button } from '../ui/button.tsx';
 
 /** The pages about the right of withdrawal, which businesses do not have (LAW C8). */
 const ofConsumers: readonly string[] = [withdrawalAddress, '/T/widerrufsbelehrung'];
@@ -19,7 +20,15 @@ const links = [
 ];
 
 /** The footer of every page, with the operator's template below. A shop for businesses alone says so. */
-export function Footer({ template, businessesOnly }: { template: string | null; businessesOnly: boolean }) {
+export function Footer({
+  template,
+  businessesOnly,
+  newsletter,
+}: {
+  template: string | null;
+  businessesOnly: boolean;
+  newsletter: string | null;
+}) {
   return (
     <footer className="footer">
       {businessesOnly && <p className="footer-buyers">{shopTexts.businessesOnly}</p>}
@@ -34,7 +43,29 @@ export function Footer({ template, businessesOnly }: { template: string | null; 
             ))}
         </ul>
       </nav>
+      {newsletter !== null && <Newsletter consent={newsletter} />}
       {template !== null && <HtmlBlock html={template} className="template-footer" />}
     </footer>
+  );
+}
+
+/** Orders the newsletter: a form of the browser. The server checks the address and says on a page what comes next. */
+function Newsletter({ consent }: { consent: string }) {
+  return (
+    <form className="newsletter" method="post" action={newsletterAddress}>
+      <label htmlFor="newsletter">{shellTexts.newsletter}</label>
+      <input
+        className="field-input"
+        id="newsletter"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        aria-describedby="newsletter-consent"
+      />
+      <Button type="submit">{shellTexts.orderNewsletter}</Button>
+      <p id="newsletter-consent">{consent}</p>
+    </form>
   );
 }

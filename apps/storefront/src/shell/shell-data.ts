@@ -24,6 +24,8 @@ export interface ShellData {
   readonly ordersClosed: boolean;
   /** The shop sells to businesses alone (LAW C8). */
   readonly businessesOnly: boolean;
+  /** The words that are agreed to by whoever orders the newsletter. Null: there is none. */
+  readonly newsletter: string | null;
   readonly header: string | null;
   readonly footer: string | null;
   readonly left: string | null;
@@ -47,9 +49,9 @@ export async function loadShell({ configuration, publicUrl }: Shop): Promise<She
   const whole = { id: root._id, name: root.name, href: categoryPath([root]) };
   const login = uiSettings.userLogin ? 'anybody' : uiSettings.partnerLogin ? 'existing' : 'none';
   const pricesOf = uiSettings.customerGroup ?? null;
-  const { ordersClosed = false, taxNote = null, businessesOnly = false } = uiSettings;
+  const { ordersClosed = false, taxNote = null, businessesOnly = false, newsletter = null } = uiSettings;
   return {
     ...{ publicUrl, title, startpage, menu, topCategories, root: whole, login, pricesOf, taxNote, ordersClosed },
-    ...{ businessesOnly, header, footer, left, right },
+    ...{ businessesOnly, newsletter, header, footer, left, right },
   };
 }

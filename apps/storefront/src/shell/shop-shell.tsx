@@ -56,7 +56,7 @@ export function ShopShell() {
         {shell.left !== null && <HtmlBlock html={shell.left} className="template-left" />}
         {shell.right !== null && <HtmlBlock html={shell.right} className="template-right" />}
       </div>
-      <Footer template={shell.footer} businessesOnly={shell.businessesOnly} />
+      <Footer template={shell.footer} businessesOnly={shell.businessesOnly} newsletter={shell.newsletter} />
       <ShippingCostsDialog />
       <ConnectionNotice />
       <Snackbar />

@@ -18,6 +18,8 @@ export const shellTexts = {
   withdrawal: 'Widerrufsbelehrung',
   privacy: 'Datenschutz',
   accessibility: 'Barrierefreiheit',
+  newsletter: 'Newsletter per E-Mail',
+  orderNewsletter: 'Newsletter abonnieren',
   loading: 'Wird geladen …',
   connectionLost: 'Keine Verbindung zum Shop. Sobald sie wieder da ist, geht es von selbst weiter.',
 };

@@ -108,6 +108,11 @@ export const UiSettings = Type.Object({
         'Whether a visitor may ask to be told when a product is in stock again. Never in the prices of a customer group.',
     }),
   ),
+  newsletter: Type.Optional(
+    Type.String({
+      description: 'Where a visitor may order the newsletter: the words that they agree to, shown at the form.',
+    }),
+  ),
   contactEmail: Type.Optional(Type.String({ description: "The shop's mailbox for questions." })),
   customerGroup: Type.Optional(
     Type.String({ description: 'The customer group whose prices apply. Absent: the prices for everybody.' }),

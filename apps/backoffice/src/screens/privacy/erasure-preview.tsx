@@ -20,7 +20,7 @@ type Order = Preview['orders'][number];
 /** What goes at once, what stays and until when, and the button that erases. */
 export function ErasurePreview({ person, preview }: { person: PersonToErase; preview: Preview }) {
   const [isAsking, setAsking] = useState(false);
-  const { email, account, orders, orderCount, quotes, stockAlerts, country } = preview;
+  const { email, account, orders, orderCount, quotes, stockAlerts, newsletter, country } = preview;
   return (
     <>
       <section className="section" aria-labelledby="gone-title">
@@ -38,6 +38,7 @@ export function ErasurePreview({ person, preview }: { person: PersonToErase; pre
           </ul>
         )}
         {quotes > 0 && <p>{texts.quotes(quotes)}</p>}
+        {newsletter > 0 && <p>{texts.newsletter}</p>}
         {stockAlerts > 0 && <p>{texts.stockAlerts(stockAlerts)}</p>}
         <h3>{texts.stays}</h3>
         {orderCount === 0 ? (

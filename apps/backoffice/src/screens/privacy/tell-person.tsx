@@ -49,12 +49,13 @@ export function TellPerson() {
   );
 }
 
-function countsOf({ account, guestOrders, guestQuotes, stockAlerts, withdrawals }: PersonExport) {
+function countsOf({ account, guestOrders, guestQuotes, stockAlerts, newsletter, withdrawals }: PersonExport) {
   return {
     hasAccount: account !== null,
     orders: (account?.orders.length ?? 0) + guestOrders.length,
     quotes: (account?.quotes.length ?? 0) + guestQuotes.length,
     stockAlerts: stockAlerts.length,
+    newsletter: newsletter.length,
     withdrawals: withdrawals.length,
   };
 }

@@ -17,6 +17,8 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
   vouchersEnabled                           ob Gutscheine angenommen werden
   stockAlerts                               ob sich Kunden benachrichtigen lassen können, wenn ein Artikel wieder lieferbar ist
                                             (die Datenschutzerklärung muss es sagen: docs/privacy.md)
+  newsletter                                ob Besucher den Newsletter bestellen können: unten auf jeder Seite, mit Bestätigung
+                                            (die Datenschutzerklärung muss es sagen: docs/privacy.md)
   countries, carrier, shippingRules         Länder, Versandarten, Versandkosten (Beträge in Cent, Gewichte in Gramm)
   trackingLinks                             wo Kunden ihr Paket verfolgen: je carrier ein link, {number} ist die Sendungsnummer
   ageCheckCarriers                          Zusteller, die bei der Übergabe das Alter prüfen: mit anderen gehen Artikel ab 16

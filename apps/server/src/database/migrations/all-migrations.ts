@@ -59,6 +59,7 @@ import { productArrivals } from './0076-product-arrivals.ts';
 import { giftVouchers } from './0077-gift-vouchers.ts';
 import { stockAlerts } from './0079-stock-alerts.ts';
 import { wishLists } from './0080-wish-lists.ts';
+import { newsletter } from './0081-newsletter.ts';
 import { withdrawalsByEmail } from './0084-withdrawals-by-email.ts';
 import type { Migration } from './migration.ts';
 
@@ -128,5 +129,6 @@ export const allMigrations: readonly Migration[] = [
   giftVouchers,
   stockAlerts,
   wishLists,
+  newsletter,
   withdrawalsByEmail,
 ];

@@ -66,6 +66,7 @@ export const configurationSchemas = {
   }),
   vouchersEnabled: Type.Boolean(),
   stockAlerts: Type.Boolean(),
+  newsletter: Type.Boolean(),
   countries: Type.Array(Type.Object({ shortName: CountryCode, name: Name }), {
     minItems: 1,
     maxItems: 300,

@@ -6,6 +6,7 @@ import type { Viewer } from '../../http/viewer.ts';
 
 import { billingCountries } from './billing-countries.ts';
 import type { ConfigurationService } from './configuration.service.ts';
+import { newsletterConsent } from './newsletter-consent.ts';
 import { noteBesidePrices } from './seller-taxes.ts';
 import type { OfferedPayment, ShopConfiguration } from './types.ts';
 
@@ -41,6 +42,7 @@ export function configurationCalls(
       const uiSettings = await readFor('uiSettings', viewer);
       const decided = await configuration.current();
       const taxNote = noteBesidePrices(decided);
+      const consent = newsletterConsent(decided);
       const asksVatId = decided.intraCommunity.from !== undefined && !decided.seller.smallBusiness;
       const data = {
         ...uiSettings,
@@ -48,6 +50,7 @@ export function configurationCalls(
         ...(asksVatId && { asksVatId }),
         ...(decided.soldTo === 'businesses' && { businessesOnly: true as const }),
         ...helpForBuyers(decided, uiSettings.customerGroup),
+        ...(consent !== null && { newsletter: consent }),
         ...(decided.stockAlerts && uiSettings.customerGroup === undefined && { offersStockAlerts: true as const }),
       };
       return { data: (await goLive.isClosed()) ? { ...data, ordersClosed: true } : data };

@@ -25,6 +25,7 @@ export { billingCountries } from './billing-countries.ts';
 export { checkConfiguration, configurationKeys } from './check-configuration.ts';
 export type { SettingsTogether } from './check-together.ts';
 export { groupTerms } from './customer-groups.ts';
+export { newsletterConsent } from './newsletter-consent.ts';
 export { orderRecipients } from './order-recipients.ts';
 export { leadingLines } from './search-lines.ts';
 export {

@@ -228,6 +228,8 @@ export interface ShopConfiguration {
   vouchersEnabled: boolean;
   /** Whether visitors may ask to be told when a product is in stock again. The privacy statement must say so. */
   stockAlerts: boolean;
+  /** Whether visitors may order the newsletter. The privacy statement must say so. */
+  newsletter: boolean;
   countries: readonly Country[];
   taxRates: readonly CountryTaxRates[];
   oss: OssSettings;

@@ -9,6 +9,7 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { isoTime } from '../../iso-time.ts';
 import { customerIdOfEmail } from '../customers/listed-customers.service.ts';
 import { documentsOfOrders } from '../documents/documents.service.ts';
+import { newsletterOfPerson } from '../newsletter/newsletter.service.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { Changer } from '../office-log/types.ts';
 import { type OrdersService, ordersOfPerson, type PersonsOrder } from '../orders/orders.service.ts';
@@ -82,6 +83,7 @@ async function everythingOf(
     account: account === null || isRefused(account) ? null : account,
     guestOrders: (await allOrders.everythingOfOrders(guests)).map(exportedOrder),
     guestQuotes: [...(await quotes.recordsOfGuest(email))],
+    newsletter: await newsletterOfPerson(database.read, email),
     stockAlerts: alerts,
     documents: documents.map(({ orderId, issuedAt, model }) => ({
       ...{ orderNumber: numberOf.get(orderId) ?? '', issuedAt: isoTime(issuedAt), ...model },
@@ -92,8 +94,16 @@ async function everythingOf(
   };
 }
 
-function isEmpty({ account, guestOrders, guestQuotes, stockAlerts, documents, withdrawals }: PersonExport): boolean {
-  const lists = [guestOrders, guestQuotes, stockAlerts, documents, withdrawals];
+function isEmpty({
+  account,
+  guestOrders,
+  guestQuotes,
+  newsletter,
+  stockAlerts,
+  documents,
+  withdrawals,
+}: PersonExport): boolean {
+  const lists = [guestOrders, guestQuotes, newsletter, stockAlerts, documents, withdrawals];
   return account === null && lists.every(({ length }) => length === 0);
 }
 
@@ -112,6 +122,9 @@ async function logDisclosed(
     ...(found.stockAlerts as readonly { readonly id: string; readonly product: string }[]).map(({ id, product }) => {
       return { subject: 'stock-alert', subjectId: id, after: { product } };
     }),
+    ...(found.newsletter as readonly { readonly id: string }[]).map(({ id }) => ({
+      ...{ subject: 'newsletter', subjectId: id },
+    })),
     ...numbers(found.withdrawals).map((withdrawal) => {
       return { subject: 'withdrawal', subjectId: withdrawal, after: { withdrawal } };
     }),

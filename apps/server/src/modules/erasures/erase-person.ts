@@ -4,6 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { emailKey } from '../../email/email-key.ts';
 import { deleteAccountCodesOf } from '../auth/account-codes.service.ts';
 import { deleteCustomer } from '../customers/customers.service.ts';
+import { eraseNewsletterOf } from '../newsletter/newsletter.service.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { Changer } from '../office-log/types.ts';
 import { type OrderingPerson, type OrdersService, restrictOrders } from '../orders/orders.service.ts';
@@ -56,6 +57,7 @@ export async function erasePerson(
 ): Promise<KeptOrder[]> {
   const { customerId, email } = person;
   const offers = await quotes.erase(transaction, person);
+  const consents = await eraseNewsletterOf(transaction, email);
   const alerts = await eraseStockAlertsOf(transaction, email);
   if (customerId !== null) {
     await deleteCustomer(transaction, customerId);
@@ -71,6 +73,7 @@ export async function erasePerson(
   const listed = [
     ...kept.map(({ number }) => ({ subject: 'order' as const, subject_id: number })),
     ...offers.map((number) => ({ subject: 'quote' as const, subject_id: number })),
+    ...consents.map((id) => ({ subject: 'newsletter' as const, subject_id: id })),
     ...alerts.map((id) => ({ subject: 'stock-alert' as const, subject_id: id })),
   ];
   if (customerId === null) await listErased(transaction, listed, now);

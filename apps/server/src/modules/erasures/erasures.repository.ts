@@ -104,6 +104,17 @@ export async function stockAlertsBack(queryable: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The ids of erased consents to the newsletter that a restored backup has brought back. */
+export async function newsletterBack(queryable: Queryable): Promise<string[]> {
+  const rows = await queryable
+    .selectFrom('erasures')
+    .innerJoin('newsletter_subscribers', 'newsletter_subscribers.id', 'erasures.subject_id')
+    .where('erasures.subject', '=', 'newsletter')
+    .select('newsletter_subscribers.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** When something last happened to each of these orders, by its id, in epoch ms: a step, a document or a payment. */
 export async function lastChanges(queryable: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const last = new Map<string, number>();

@@ -14,6 +14,7 @@ import {
   customerRecord,
   lockCustomer,
 } from '../customers/listed-customers.service.ts';
+import { newsletterOfPerson } from '../newsletter/newsletter.service.ts';
 import type { Changer } from '../office-log/types.ts';
 import type { OrderingPerson } from '../orders/orders.service.ts';
 import { stockAlertsOfPerson } from '../stock-alerts/stock-alerts.service.ts';
@@ -71,6 +72,8 @@ interface Found {
   readonly quotes: number;
   /** The number of articles that they wait for. */
   readonly stockAlerts: number;
+  /** The number of consents to the newsletter, also stopped ones. */
+  readonly newsletter: number;
 }
 
 /** Creates the service. */
@@ -91,10 +94,10 @@ export function createErasures(sources: ErasuresSources): ErasuresService {
     async preview(wanted) {
       const found = await find(sources, database.read, { wanted, extraYears: await longer() });
       if (isRefused(found)) return found;
-      const { customer, person, orders, quotes, stockAlerts } = found;
+      const { customer, person, orders, quotes, stockAlerts, newsletter } = found;
       const counts = customer && (await countOfAccount(database.read, customer.id));
       const account = customer && counts && { customer, counts };
-      return wirePreview({ email: person.email, account, orders, quotes, stockAlerts });
+      return wirePreview({ email: person.email, account, orders, quotes, stockAlerts, newsletter });
     },
     async erase(by, { seen, ...wanted }) {
       const extraYears = await longer();
@@ -141,6 +144,7 @@ async function find(
   const orders = await keptOrders(queryable, person, extraYears);
   const quotes = await sources.quotes.countOf(queryable, person);
   const stockAlerts = (await stockAlertsOfPerson(queryable, email)).length;
-  const isNobody = customer === null && orders.length === 0 && quotes === 0 && stockAlerts === 0;
-  return isNobody ? refused(404, 'nobody-to-erase') : { person, customer, orders, quotes, stockAlerts };
+  const newsletter = (await newsletterOfPerson(queryable, email)).length;
+  const isNobody = customer === null && [orders.length, quotes, stockAlerts, newsletter].every((count) => count === 0);
+  return isNobody ? refused(404, 'nobody-to-erase') : { person, customer, orders, quotes, stockAlerts, newsletter };
 }

@@ -56,7 +56,7 @@ describeOnBothEngines('erasing a person', ({ open }) => {
     const preview = await erasures.preview({ customer: id });
     const kept = { reason: 'voucher', years: 7, keptUntil: '2033-12-31', isRestricted: false };
     expect(preview).toEqual({
-      ...{ email, quotes: 0, stockAlerts: 0, orderCount: 3, country: 'AT' },
+      ...{ email, quotes: 0, stockAlerts: 0, newsletter: 0, orderCount: 3, country: 'AT' },
       account: {
         ...{ _id: id, createdAt: '2026-11-20T12:30:00.000Z', addresses: 2, sessions: 1, hasCart: true, hasNote: true },
       },
@@ -269,7 +269,35 @@ describeOnBothEngines('erasing a person', ({ open }) => {
     await Promise.all([again.erasures.repeat(), again.erasures.repeat()]);
     expect(await waitingIn(restored)).toEqual(['alert-0']);
   });
+
+  test('of whoever gets the newsletter takes the proofs too, and again after a backup brought them back [LAW D5]', async () => {
+    const { erasures, database, time } = await shop();
+    const consents = ['anna@kunde.example', 'gast@kunde.example', 'gast@kunde.example'].map((email_key, i) => ({
+      ...{ id: `consent-${i}`, email: email_key, email_key, consent: 'Ja', stop_key: `stop-${i}`, confirm_hash: null },
+      ...{ asked_at: 1, confirmed_at: 2, stopped_at: i === 2 ? 3 : null },
+    }));
+    const store = (into: Database) =>
+      into.transaction((transaction) => transaction.insertInto('newsletter_subscribers').values(consents).execute());
+    await store(database);
+    const guest = { email: 'Gast@kunde.example' };
+    expect(await erasures.preview(guest)).toMatchObject({ account: null, orderCount: 0, newsletter: 2 });
+    expect(await erasures.erase(eva, { ...guest, seen: { hasAccount: false, orders: 0 } })).toEqual({ ok: true });
+    expect(await readingIn(database)).toEqual(['consent-0']);
+    const list = await erasures.list();
+    expect(list).toBe(`newsletter consent-1 ${time.now}\nnewsletter consent-2 ${time.now}\n`);
+
+    const restored = await open();
+    await store(restored);
+    const again = await serveAccount(restored);
+    await again.erasures.takeList(list);
+    await Promise.all([again.erasures.repeat(), again.erasures.repeat()]);
+    expect(await readingIn(restored)).toEqual(['consent-0']);
+  });
 });
+
+async function readingIn({ read }: Database): Promise<string[]> {
+  return (await read.selectFrom('newsletter_subscribers').select('id').orderBy('id').execute()).map(({ id }) => id);
+}
 
 async function waitingIn({ read }: Database): Promise<string[]> {
   return (await read.selectFrom('stock_alerts').select('id').orderBy('id').execute()).map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { lockCustomer } from '../customers/listed-customers.service.ts';
+import { eraseNewsletter } from '../newsletter/newsletter.service.ts';
 import { restrictOrders } from '../orders/orders.service.ts';
 import { eraseStockAlerts } from '../stock-alerts/stock-alerts.service.ts';
 import { type ErasingSources, erasePerson } from './erase-person.ts';
@@ -8,6 +9,7 @@ import {
   accountsBack,
   type Erased,
   listErased,
+  newsletterBack,
   ordersToRestrict,
   quotesBack,
   stockAlertsBack,
@@ -31,9 +33,9 @@ export interface Repeated {
 const atOnce = 100;
 
 /**
- * Erases again the accounts, offers and stock alerts on the list that a restored backup has brought back, and restricts
- * listed orders that are over by now. Each account, and some offers or orders at a time, are a transaction; running
- * twice does no harm. Nobody is mailed.
+ * Erases again the accounts, offers, stock alerts and consents on the list that a restored backup has brought back, and
+ * restricts listed orders that are over by now. Each account, and some offers or orders at a time, are a transaction;
+ * running twice does no harm. Nobody is mailed.
  */
 export async function repeatErasures(sources: RepeatingSources): Promise<Repeated> {
   const { database, clock, log, quotes } = sources;
@@ -58,6 +60,9 @@ export async function repeatErasures(sources: RepeatingSources): Promise<Repeate
   const alerts = await stockAlertsBack(database.read);
   for (let at = 0; at < alerts.length; at += atOnce)
     await database.transaction((transaction) => eraseStockAlerts(transaction, alerts.slice(at, at + atOnce)));
+  const consents = await newsletterBack(database.read);
+  for (let at = 0; at < consents.length; at += atOnce)
+    await database.transaction((transaction) => eraseNewsletter(transaction, consents.slice(at, at + atOnce)));
   const over = await areOver(database.read, await ordersToRestrict(database.read));
   for (let at = 0; at < over.length; at += atOnce)
     await database.transaction(async (transaction) => {
@@ -70,7 +75,7 @@ export async function repeatErasures(sources: RepeatingSources): Promise<Repeate
 }
 
 /** A line of the list: what, which, and when in epoch ms. */
-const line = /^(customer|order|quote|stock-alert) (\S{1,200}) (\d{1,15})$/;
+const line = /^(customer|order|quote|stock-alert|newsletter) (\S{1,200}) (\d{1,15})$/;
 
 /** Takes over a list that was kept beside the backups. Either all of its lines or none. */
 export async function takeErased(

@@ -12,6 +12,7 @@ export function wirePreview({
   orders,
   quotes,
   stockAlerts,
+  newsletter,
 }: {
   readonly email: string;
   readonly account: {
@@ -21,9 +22,10 @@ export function wirePreview({
   readonly orders: readonly KeptOrder[];
   readonly quotes: number;
   readonly stockAlerts: number;
+  readonly newsletter: number;
 }): ErasurePreview {
   return {
-    ...{ email, quotes, stockAlerts },
+    ...{ email, quotes, stockAlerts, newsletter },
     account: account && wireAccount(account),
     orders: orders.slice(0, shown).map(({ until, placedAt, holds, ...order }) => ({
       ...{ number: order.number, placedAt: isoOf(placedAt), state: order.state, payment: order.payment },

@@ -9,6 +9,7 @@ import type { AuthSources } from '../auth/types.ts';
 import type { CustomerCartsService } from '../customer-carts/customer-carts.service.ts';
 import { wireUser } from '../customers/customers.service.ts';
 import { customerRecord } from '../customers/listed-customers.service.ts';
+import { newsletterOfPerson } from '../newsletter/newsletter.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { stockAlertsOfPerson } from '../stock-alerts/stock-alerts.service.ts';
 import type { WishListsService } from '../wish-lists/wish-lists.service.ts';
@@ -59,6 +60,7 @@ export async function exportAccount(
     wishList: (await wishLists.load(viewer)).products,
     orders: (await orders.everythingOf(viewer)).map(exportedOrder),
     quotes: [...(await quotes.recordsOf(id))],
+    newsletter: (await newsletterOfPerson(database.read, ownEmail)).map(({ id: _, ...consent }) => consent),
     stockAlerts: (await stockAlertsOfPerson(database.read, ownEmail)).map(({ id: _, ...alert }) => alert),
   };
 }

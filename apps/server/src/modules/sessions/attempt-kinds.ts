@@ -21,6 +21,8 @@ export const forgottenAfter = {
   'withdrawal-email': day,
   'stock-alert-network': hour,
   'stock-alert-email': day,
+  'newsletter-network': hour,
+  'newsletter-email': day,
 } as const;
 
 /** The name of something that is counted. */

@@ -2,6 +2,7 @@
 export const subjectTexts = {
   ...{ operator: 'Personen', role: 'Rollen', order: 'Bestellungen', document: 'Belege' },
   ...{ 'bank-statement': 'Kontoauszüge', 'bank-entry': 'Buchungen der Bank', withdrawal: 'Widerrufe' },
+  newsletter: 'Newsletter',
   'payment-finding': 'Befunde',
   books: 'Buchhaltung',
   quote: 'Angebote',
@@ -82,6 +83,8 @@ export const actionTexts = {
   'order.retention-released': 'Zum Löschen freigegeben',
   'order.restricted': 'Bestellung gesperrt, weil der Kunde gelöscht ist',
   'withdrawal.checked': 'Widerruf geprüft',
+  'newsletter.stopped': 'Newsletter abbestellt',
+  'newsletter.exported': 'In einer Datenauskunft ausgegeben',
   'view.made': 'Ansicht gespeichert',
   'view.changed': 'Ansicht geändert',
   'view.removed': 'Ansicht gelöscht',

@@ -27,6 +27,7 @@ export const PersonExport = Type.Object({
   account: Type.Union([AccountExport, Type.Null({ description: 'Nobody has an account with it.' })]),
   guestOrders: Type.Array(Type.Unknown(), { description: 'Orders without an account, as in an account’s export.' }),
   guestQuotes: Type.Array(Type.Unknown(), { description: 'Offers without an account, each in all its versions.' }),
+  newsletter: Type.Array(Type.Unknown(), { description: 'Consents to the newsletter, also stopped ones.' }),
   stockAlerts: Type.Array(Type.Unknown(), {
     description: 'The articles of which the address is to be told when they are in stock again.',
   }),
@@ -52,6 +53,7 @@ export const ErasurePreview = Type.Object({
   email: Type.String(),
   quotes: Type.Integer({ description: 'Offers that no order came of. They go at once.' }),
   stockAlerts: Type.Integer({ description: 'Articles of which they want to be told when they are in stock again.' }),
+  newsletter: Type.Integer({ description: 'Consents to the newsletter, also stopped ones, with their proofs.' }),
   account: Type.Union([
     Type.Object({
       _id: Type.String(),

@@ -22,6 +22,7 @@ export const defaultConfiguration: ShopConfiguration = {
   uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
   vouchersEnabled: false,
   stockAlerts: false,
+  newsletter: false,
   countries: [{ shortName: 'AT', name: 'Österreich' }],
   taxRates: [
     { country: 'AT', rates: [20, 13, 10, 4.9, 0] },

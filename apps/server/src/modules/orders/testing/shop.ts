@@ -28,6 +28,7 @@ export const testConfiguration: ShopConfiguration = {
   uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
   vouchersEnabled: true,
   stockAlerts: true,
+  newsletter: true,
   countries: [
     { shortName: 'AT', name: 'Österreich' },
     { shortName: 'DE', name: 'Deutschland' },

@@ -1,5 +1,6 @@
 import { stockAlertAddress } from '@kontor/contract';
 import { type Html, html } from '../../../html/html.ts';
+import { keyForm } from '../../../ssr/key-form.ts';
 import type { PlainPage } from '../../../ssr/plain-page.ts';
 import { alertAddresses } from '../alert-addresses.ts';
 import { type AwaitedProduct, alertsKept, type ShownAlert } from '../stock-alerts.service.ts';
@@ -71,22 +72,6 @@ export function stopPage(secret: string): PlainPage {
 export function sayingPage(said: 'stopped' | 'missing' | 'noArticle' | 'refused', status: number): PlainPage {
   const { title, text } = texts[said];
   return { title, main: html`<p>${text}</p>${back(null)}`, status };
-}
-
-interface KeyButton {
-  readonly label: string;
-  readonly look: 'primary' | 'plain';
-  /** The address, if it is another one than the form's. */
-  readonly action?: string;
-}
-
-function keyForm(address: string, secret: string, buttons: readonly KeyButton[]): Html {
-  return html`<form method="post" action="${address}"><input type="hidden" name="id" value="${secret}">
-<div class="checkout-actions">${buttons.map(
-    ({ label, look, action }) =>
-      html`<button class="button button-${look}" type="submit"${action !== undefined && html` formaction="${action}"`}>${label}</button>
-`,
-  )}</div></form>`;
 }
 
 function articleLine(product: AwaitedProduct | null): Html | null {

@@ -1,10 +1,11 @@
 import { stockAlertAddress } from '@kontor/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isFromForeignSite } from '../../../http/foreign-site.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import { limitedAs } from '../../../http/rate-limits.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
 import { formErrorSentences } from '../../../http/texts/form-errors.de.ts';
+import { fieldsOf, keyIn, keyInQuery } from '../../../ssr/key-form.ts';
 import { type PlainPage, type PlainPages, readForms, sendPlainPage } from '../../../ssr/plain-page.ts';
 import { alertAddresses } from '../alert-addresses.ts';
 import type { AskedAlert, StockAlertsService } from '../stock-alerts.service.ts';
@@ -50,8 +51,8 @@ export async function stockAlertRoutes(
       return show(reply, sentPage(typeof artikel === 'string' ? await alerts.awaitable(artikel) : null));
     });
 
-    scope.get(alertAddresses.confirm, read, async ({ query }, reply) => {
-      const secret = keyIn((query as { readonly id?: unknown }).id);
+    scope.get(alertAddresses.confirm, read, async (request, reply) => {
+      const secret = keyInQuery(request);
       const shown = await alerts.shown(secret);
       return show(reply, shown === null ? sayingPage('missing', 404) : alertPage(shown, secret));
     });
@@ -63,15 +64,14 @@ export async function stockAlertRoutes(
       return show(reply, shown === null ? sayingPage('missing', 404) : alertPage(shown, secret));
     });
 
-    scope.get(alertAddresses.stop, read, async ({ query }, reply) => {
-      const secret = keyIn((query as { readonly id?: unknown }).id);
+    scope.get(alertAddresses.stop, read, async (request, reply) => {
+      const secret = keyInQuery(request);
       const shown = await alerts.shown(secret);
       return show(reply, shown === null ? sayingPage('missing', 404) : stopPage(secret));
     });
 
     scope.post(alertAddresses.stop, posted, async (request, reply) => {
-      const inQuery = (request.query as { readonly id?: unknown }).id;
-      await alerts.stop(keyIn(fieldsOf(request).get('id') ?? inQuery));
+      await alerts.stop(keyIn(fieldsOf(request).get('id')) || keyInQuery(request));
       return show(reply, sayingPage('stopped', 200));
     });
   });
@@ -89,13 +89,4 @@ async function foreignPage(alerts: Asked, fields: URLSearchParams): Promise<Plai
   const product = await alerts.awaitable(fields.get('artikel') ?? '');
   if (product === null) return sayingPage('noArticle', 404);
   return formPage(product, { email: '', error: texts.refused.foreign }, 403);
-}
-
-/** The key in a query or a form; empty: it is none. */
-function keyIn(value: unknown): string {
-  return typeof value === 'string' && /^[\w-]{32}$/.test(value) ? value : '';
-}
-
-function fieldsOf({ body }: FastifyRequest): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
