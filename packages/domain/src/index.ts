@@ -206,7 +206,7 @@ export type {
 } from './invoice/invoice.ts';
 export type { InvoiceAmounts, InvoiceLine, VatGroup } from './invoice/invoice-amounts.ts';
 export { type MissingOnInvoice, missingOnInvoice } from './invoice/invoice-demands.ts';
-export { paymentMeansCode } from './invoice/payment-means.ts';
+export { paymentMeansCode, paymentMeansCodes } from './invoice/payment-means.ts';
 export { type Exemption, exemptionCode, type TaxTreatment } from './invoice/tax-category.ts';
 export { type FinePrice, unitNet } from './invoice/unit-net.ts';
 export { fromLeastAmount } from './least-amount-price.ts';
@@ -316,6 +316,7 @@ export {
   type SeenMoney,
 } from './payment/provider-status.ts';
 export {
+  hasPaymentDays,
   isPaidBeforeDelivery,
   isPaidByTransfer,
   mayCostFee,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  hasPaymentDays,
   isPaidBeforeDelivery,
   isPaidByTransfer,
   mayCostFee,
@@ -8,18 +9,19 @@ import {
   withPaymentMethod,
 } from './payment-method.ts';
 
-test('who transfers the money, what waits for it, and what may cost a fee, is a matter of the kind [LAW P11]', () => {
+test('who transfers the money, what waits for it, what may cost a fee, and what is due later, is a matter of the kind [LAW P11]', () => {
   const told = paymentKinds.map((kind) => [
     kind,
     isPaidByTransfer({ kind }),
     isPaidBeforeDelivery({ kind }),
     mayCostFee({ kind }),
+    hasPaymentDays({ kind }),
   ]);
   expect(told).toEqual([
-    ['online', false, true, false],
-    ['transfer', true, true, false],
-    ['invoice', true, false, false],
-    ['on-delivery', false, false, true],
+    ['online', false, true, false, false],
+    ['transfer', true, true, false, false],
+    ['invoice', true, false, false, true],
+    ['on-delivery', false, false, true, false],
   ]);
 });
 

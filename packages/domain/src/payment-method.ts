@@ -23,20 +23,22 @@ export type OfflineKind = Exclude<PaymentKind, 'online'>;
 /**
  * What rules depend on. `byTransfer`: customers transfer the money to the shop's account themselves. `beforeDelivery`:
  * the goods wait for the money. `mayCostFee`: a fee is allowed. The law forbids it for cards, PayPal, direct debits and
- * transfers, including those for invoices (LAW P11).
+ * transfers, including those for invoices (LAW P11). `hasPaymentDays`: the invoice is due after the days that the
+ * operator sets (`documents.paymentDays`), and may offer a cash discount. Otherwise it is due at once.
  */
 interface KindProperties {
   readonly byTransfer: boolean;
   readonly beforeDelivery: boolean;
   readonly mayCostFee: boolean;
+  readonly hasPaymentDays: boolean;
 }
 
 /** The properties of each kind. A new one stands last, because debtors have their accounts in this order. */
 const kinds: Readonly<Record<PaymentKind, KindProperties>> = {
-  online: { byTransfer: false, beforeDelivery: true, mayCostFee: false },
-  transfer: { byTransfer: true, beforeDelivery: true, mayCostFee: false },
-  invoice: { byTransfer: true, beforeDelivery: false, mayCostFee: false },
-  'on-delivery': { byTransfer: false, beforeDelivery: false, mayCostFee: true },
+  online: { byTransfer: false, beforeDelivery: true, mayCostFee: false, hasPaymentDays: false },
+  transfer: { byTransfer: true, beforeDelivery: true, mayCostFee: false, hasPaymentDays: false },
+  invoice: { byTransfer: true, beforeDelivery: false, mayCostFee: false, hasPaymentDays: true },
+  'on-delivery': { byTransfer: false, beforeDelivery: false, mayCostFee: true, hasPaymentDays: false },
 };
 
 /** All kinds, in the order in which they are named to operators. */
@@ -58,6 +60,11 @@ export function isPaidBeforeDelivery({ kind }: Pick<PaymentMethod, 'kind'>): boo
 /** Whether a fee is allowed for this kind (LAW P11). */
 export function mayCostFee({ kind }: Pick<PaymentMethod, 'kind'>): boolean {
   return kinds[kind].mayCostFee;
+}
+
+/** Whether an invoice paid in this way is due only after some days. */
+export function hasPaymentDays({ kind }: Pick<PaymentMethod, 'kind'>): boolean {
+  return kinds[kind].hasPaymentDays;
 }
 
 /** The kinds of payment conditions that were stored by name only, before they had a kind. */

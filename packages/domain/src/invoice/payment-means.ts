@@ -4,7 +4,8 @@ import type { PaymentKind } from '../payment-method.ts';
  * How an invoice is paid, in codes of UNTDID 4461: not defined, cash, SEPA transfer, online payment service, agreed
  * between the parties. Cards also use 68, because 48, 54 and 55 require the card number (BR-DE-24-a).
  */
-export type PaymentMeansCode = '1' | '10' | '58' | '68' | 'ZZZ';
+export const paymentMeansCodes = ['1', '10', '58', '68', 'ZZZ'] as const;
+export type PaymentMeansCode = (typeof paymentMeansCodes)[number];
 
 const codes: Readonly<Record<PaymentKind, PaymentMeansCode>> = {
   online: '68',

@@ -8,6 +8,7 @@ import {
   type Day,
   type DocumentHead,
   type Exemption,
+  hasPaymentDays,
   type Invoice,
   type InvoiceAmounts,
   type InvoiceParty,
@@ -188,12 +189,13 @@ function paymentOf(
   const isPaidByBalance = total.gross === 0;
   const code = paymentMeansCode(kind, { hasAccount: iban !== '', isPaidByBalance });
   const account = { iban: iban.replace(/\s/g, ''), bic: bic.replace(/\s/g, ''), holder: holder || seller.companyName };
-  const days = kind === 'invoice' ? paymentDays : 0;
+  const isDueLater = hasPaymentDays({ kind });
+  const days = isDueLater ? paymentDays : 0;
   return {
     ...{ code, title: isPaidByBalance ? texts.balance : title },
     account: code === '58' ? account : null,
     dueOn: isDue ? viennaDay(issuedAt, days) : null,
-    ...(isDue && kind === 'invoice' && cashDiscount && { discount: discountOf(totals.due, cashDiscount, issuedAt) }),
+    ...(isDue && isDueLater && cashDiscount && { discount: discountOf(totals.due, cashDiscount, issuedAt) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ChargeKind, Exemption, TaxTreatment } from '@kontor/domain';
+import { type ChargeKind, type Exemption, paymentMeansCodes, type TaxTreatment } from '@kontor/domain';
 import { Type } from 'typebox';
 import { storedJson } from '../../database/stored-json.ts';
 import type { DocumentModel } from './types.ts';
@@ -96,7 +96,7 @@ const StoredInvoice = Type.Object({
   amounts: Amounts,
   exemptionTexts: Type.Record(Text, Text),
   payment: Type.Object({
-    code: Type.Enum(['1', '10', '58', '68', 'ZZZ']),
+    code: Type.Enum([...paymentMeansCodes]),
     title: Text,
     account: Type.Union([Type.Object({ iban: Text, bic: Text, holder: Text }), Type.Null()]),
     dueOn: TextOrNull,
