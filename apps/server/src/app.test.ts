@@ -231,9 +231,10 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
         return methods?.includes('GET') ? [at.join('').replace(/(?<=\w)\*$/, '/*')] : [];
       });
       expect(paths).toEqual(expect.arrayContaining(['/api/docs/openapi.json', '/admin', '/admin/*']));
-      // a menu may lead to the pages of withdrawal and of an offer, as to those of the storefront
+      // a menu may lead to the pages of withdrawal, of an offer and of the newsletter, as to the storefront’s
       expect(paths.filter((path) => !isServerAddress(path))).toEqual([
         ...['*', '/angebot', '/angebot/pdf', '/angebot/text', '/widerruf', '/widerruf/beleg'],
+        ...['/newsletter', '/newsletter/gesendet', '/newsletter/bestaetigen', '/newsletter/abbestellen'],
       ]);
     });
 
