@@ -102,6 +102,7 @@ test('every room is accessible, on a phone and on a desktop, and so is what open
     ['/buchhaltung/oss', 'One-Stop-Shop'],
     ['/gutscheine', 'Gutscheine'],
     ['/kunden', 'Kunden'],
+    ['/newsletter', 'Newsletter'],
     ['/angebote', 'Angebote'],
     ['/widerrufe', 'Widerrufe'],
     ['/datenschutz', 'Datenschutz'],

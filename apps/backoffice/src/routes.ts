@@ -8,6 +8,7 @@ import { frontPageRoute } from './screens/front-page/front-page-route.ts';
 import { invitationRoute } from './screens/invitation/invitation-route.ts';
 import { kitRoute } from './screens/kit/kit-route.ts';
 import { logRoute } from './screens/log/log-route.ts';
+import { newsletterRoute } from './screens/newsletter/newsletter-route.ts';
 import { orderRoute } from './screens/orders/order/order-route.ts';
 import { ordersRoute } from './screens/orders/orders-route.ts';
 import { paymentsRoute } from './screens/payments/payments-route.ts';
@@ -49,6 +50,7 @@ const rooms = officeRoute.addChildren([
   ossRoute,
   vouchersRoute,
   customersRoute,
+  newsletterRoute,
   customerRoute,
   frontPageRoute,
   teamRoute,

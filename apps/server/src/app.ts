@@ -24,6 +24,7 @@ import { frontPageCalls, frontPageRoutes } from './modules/front-page/front-page
 import { officeFrontPageRoutes } from './modules/front-page/office-front-page.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { liveChangesRoutes } from './modules/live-changes/live-changes.routes.ts';
+import { officeNewsletterRoutes } from './modules/newsletter/office-newsletter.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/pages/newsletter-routes.ts';
 import { officeCustomerRoutes } from './modules/office-customers/office-customers.routes.ts';
 import { officeListRoutes } from './modules/office-lists/office-lists.routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   officePaymentRoutes(app, services.officePayments, services.clock);
   booksRoutes(app, services.books, services.clock);
   officeCustomerRoutes(app, services.officeCustomers, services.clock);
+  officeNewsletterRoutes(app, services.newsletterList, services.clock);
   erasureRoutes(app, services.erasures, services.clock);
   disclosureRoutes(app, services.disclosures, services.clock);
   retentionRoutes(app, services.retention, services.clock);

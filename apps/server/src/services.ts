@@ -40,6 +40,7 @@ import { createGoLiveService, type GoLiveService } from './modules/go-live/go-li
 import { createLiveChanges, type LiveChanges } from './modules/live-changes/live-changes.service.ts';
 import { newsletterJobs } from './modules/newsletter/mails/newsletter-jobs.ts';
 import { createNewsletter, type NewsletterService } from './modules/newsletter/newsletter.service.ts';
+import { createNewsletterList, type NewsletterList } from './modules/newsletter/newsletter-list.service.ts';
 import {
   createOfficeCustomers,
   type OfficeCustomersService,
@@ -146,6 +147,7 @@ export interface Services {
   readonly withdrawals: WithdrawalsService;
   readonly stockAlerts: StockAlertsService;
   readonly newsletter: NewsletterService;
+  readonly newsletterList: NewsletterList;
   readonly withdrawalList: WithdrawalList;
   readonly reminders: RemindersService;
   readonly today: TodayService;
@@ -328,6 +330,9 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const withdrawals = createWithdrawals({ database, configuration, attempts, clock, wakeJobs });
   const stockAlerts = createStockAlerts({ database, catalogue, configuration, attempts, version, clock, wakeJobs });
   const newsletter = createNewsletter({ database, configuration, attempts, clock, wakeJobs });
+  const newsletterList = createNewsletterList({
+    ...{ database, configuration, log: officeLog, clock, publicUrl: config.publicUrl },
+  });
   const withdrawalList = createWithdrawalList({ database, log: officeLog, clock });
   const bankStatements = createBankStatements({
     ...{ database, configuration, orders, noted, log: officeLog, clock, wakeJobs },
@@ -355,11 +360,11 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
     ...{ database, configuration, catalogue, files, frontPage, templates, log: officeLog, clock },
   });
   const listExport = createListExport({
-    ...{ database, orderLife, officeCustomers, officePayments, officeVouchers, withdrawalList },
+    ...{ database, newsletterList, orderLife, officeCustomers, officePayments, officeVouchers, withdrawalList },
     ...{ quotes, reminders, bankStatements, log: officeLog },
   });
   return {
-    ...{ views, listExport, quotes, officeFrontPage, stockAlerts, newsletter },
+    ...{ views, listExport, quotes, officeFrontPage, stockAlerts, newsletter, newsletterList },
     ...{ liveChanges, operators, orderLife, orderTaking, officePayments, officeVouchers, officeCustomers },
     ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, retention, today },
   };

@@ -6,6 +6,7 @@ import type { ListSearch } from './list-search.ts';
 type ListPath =
   | '/bestellungen'
   | '/kunden'
+  | '/newsletter'
   | '/zahlungen'
   | '/gutscheine'
   | '/widerrufe'

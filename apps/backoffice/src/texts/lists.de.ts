@@ -46,6 +46,7 @@ export const listTexts = {
   fileNames: {
     orders: 'bestellungen',
     customers: 'kunden',
+    newsletter: 'newsletter',
     payments: 'zahlungen',
     vouchers: 'gutscheine',
     withdrawals: 'widerrufe',

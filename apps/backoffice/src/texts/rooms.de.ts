@@ -19,6 +19,9 @@ export const withdrawalRoomTexts = { title: 'Widerrufe', one: 'Widerruf' } as co
 /** Customers with an account. */
 export const customerRoomTexts = { title: 'Kunden', one: 'Kunde' } as const;
 
+/** Who gets the newsletter. */
+export const newsletterRoomTexts = { title: 'Newsletter' } as const;
+
 /** What is kept of people, and erasing it. */
 export const privacyRoomTexts = { title: 'Datenschutz' } as const;
 

@@ -40,6 +40,7 @@ export type {
 export type { FrontPageToSave, OfficeFrontPage } from './wire/front-page.ts';
 export type { FilteredList, ListCount, ListToExport, OfficeView, OfficeViews, ViewToSave } from './wire/list.ts';
 export type { LogEntry, LogPage, LogQuestion } from './wire/log.ts';
+export type { ListedSubscriber, NewsletterQuestion, SubscriberPage } from './wire/newsletter.ts';
 export { type ListColumnName, mostExportedRows, type OfficeListName, officeLists } from './wire/office-lists.ts';
 export type {
   CurrentOperator,

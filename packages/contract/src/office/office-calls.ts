@@ -7,6 +7,7 @@ import { customerCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { frontPageCalls } from './front-page-calls.ts';
 import { listCalls } from './list-calls.ts';
+import { newsletterCalls } from './newsletter-calls.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { type OfficeCallName, officeRoutes } from './office-routes.ts';
 import { orderCalls } from './order-calls.ts';
@@ -206,6 +207,7 @@ const declared = {
   ...withdrawalCalls,
   ...officeVoucherCalls,
   ...customerCalls,
+  ...newsletterCalls,
   ...privacyCalls,
   ...listCalls,
   ...frontPageCalls,

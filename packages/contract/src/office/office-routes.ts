@@ -4,6 +4,7 @@ import { customerRoutes } from './customer-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { frontPageRoutes } from './front-page-routes.ts';
 import { listRoutes } from './list-routes.ts';
+import { newsletterRoutes } from './newsletter-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
 import { orderTakingRoutes } from './order-taking-routes.ts';
@@ -64,6 +65,7 @@ export const officeRoutes = {
   ...withdrawalRoutes,
   ...officeVoucherRoutes,
   ...customerRoutes,
+  ...newsletterRoutes,
   ...privacyRoutes,
   ...listRoutes,
   ...frontPageRoutes,

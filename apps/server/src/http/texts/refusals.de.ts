@@ -128,6 +128,7 @@ export const refusalSentences = {
   'nobody-to-erase': 'Zu dieser E-Mail-Adresse ist nichts gespeichert.',
   'erasure-changed':
     'Inzwischen hat sich etwas geändert. Bitte sehen Sie noch einmal nach, was gelöscht wird und was bleibt.',
+  'consent-not-found': 'Diese Adresse bekommt keinen Newsletter oder keinen mehr.',
   'customer-not-found': 'Diesen Kunden gibt es nicht oder nicht mehr.',
   'withdrawal-not-found': 'Diesen Widerruf gibt es nicht.',
   'quote-not-found': 'Dieses Angebot gibt es nicht.',

@@ -1,4 +1,5 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { NewsletterSubscriberTable, Schema } from '../../database/schema.ts';
 
@@ -150,4 +151,40 @@ export async function* streamConfirmed(moment: Transaction<Schema>): AsyncGenera
     .where('stopped_at', 'is', null)
     .orderBy('email_key');
   for await (const row of rows.stream(500)) yield subscriberOf(row);
+}
+
+/** Which of those who get the newsletter: a part of their address, and the place after which they come. */
+export interface SubscriberFilter {
+  readonly search: string;
+  readonly after: { readonly confirmedAt: number; readonly id: string } | null;
+}
+
+/** Those who get the newsletter, the latest first. */
+export async function latestConfirmed(
+  queryable: Queryable,
+  { search, after, limit }: SubscriberFilter & { readonly limit: number },
+): Promise<Subscriber[]> {
+  let rows = confirmedWith(queryable, search).selectAll().orderBy('confirmed_at', 'desc').orderBy('id').limit(limit);
+  if (after !== null)
+    rows = rows.where(({ or, and, eb }) =>
+      or([
+        eb('confirmed_at', '<', after.confirmedAt),
+        and([eb('confirmed_at', '=', after.confirmedAt), eb('id', '>', after.id)]),
+      ]),
+    );
+  return (await rows.execute()).map(subscriberOf);
+}
+
+/** How many of those who get the newsletter have this in their address, counted up to a limit. */
+export function countConfirmed(queryable: Queryable, search: string, upTo: number): Promise<number> {
+  return countRows(queryable, confirmedWith(queryable, search).select('id').limit(upTo));
+}
+
+function confirmedWith(queryable: Queryable, search: string) {
+  const part = `%${search.trim().toLowerCase().replaceAll(/[~%_]/g, '~$&')}%`;
+  return queryable
+    .selectFrom('newsletter_subscribers')
+    .where('confirmed_at', 'is not', null)
+    .where('stopped_at', 'is', null)
+    .where(sql<boolean>`email_key like ${part} escape '~'`);
 }

@@ -5,6 +5,7 @@ import type { Operator } from '../../http/operator.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { byteOrderMark, tableRow } from '../../tables/table-row.ts';
 import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts';
+import type { NewsletterList } from '../newsletter/newsletter-list.service.ts';
 import type { OfficeCustomersService } from '../office-customers/office-customers.service.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { OrderLifeService } from '../order-life/order-life.service.ts';
@@ -17,6 +18,7 @@ import { exportedBankEntries } from './exported/bank-entries.ts';
 import { exportedCustomers } from './exported/customers.ts';
 import { type ListTable, tableOf } from './exported/exported-list.ts';
 import { exportedLog } from './exported/log.ts';
+import { exportedNewsletter } from './exported/newsletter.ts';
 import { exportedOrders } from './exported/orders.ts';
 import { exportedPayments } from './exported/payments.ts';
 import { exportedQuotes } from './exported/quotes.ts';
@@ -31,6 +33,7 @@ export interface ListExportSources {
   readonly database: Database;
   readonly orderLife: Pick<OrderLifeService, 'listAll' | 'countAll'>;
   readonly officeCustomers: Pick<OfficeCustomersService, 'list' | 'count'>;
+  readonly newsletterList: Pick<NewsletterList, 'rows' | 'count'>;
   readonly officePayments: Pick<OfficePaymentsService, 'list' | 'count'>;
   readonly officeVouchers: Pick<OfficeVouchersService, 'list' | 'count'>;
   readonly withdrawalList: Pick<WithdrawalList, 'page' | 'count'>;
@@ -92,6 +95,8 @@ function tableFor(sources: ListExportSources, of: FilteredList): ListTable {
       return tableOf(exportedOrders(sources.orderLife, of.question));
     case 'customers':
       return tableOf(exportedCustomers(sources.officeCustomers, of.question));
+    case 'newsletter':
+      return tableOf(exportedNewsletter(sources.newsletterList, of.question));
     case 'payments':
       return tableOf(exportedPayments(sources.officePayments));
     case 'vouchers':

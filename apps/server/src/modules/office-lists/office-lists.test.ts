@@ -16,6 +16,7 @@ const unasked = () => Promise.reject(new Error('not asked for'));
 /** The lists of which a test needs nothing. */
 const noLists: Omit<ListExportSources, 'database' | 'log' | 'orderLife'> = {
   officeCustomers: { list: unasked, count: unasked },
+  newsletterList: { rows: unasked, count: unasked },
   officePayments: { list: unasked, count: unasked },
   officeVouchers: { list: unasked, count: unasked },
   withdrawalList: { page: unasked, count: unasked },

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { BankEntryQuestion } from './bank.ts';
 import { CustomerQuestion } from './customer.ts';
 import { LogQuestion } from './log.ts';
+import { NewsletterQuestion } from './newsletter.ts';
 import { officeLists } from './office-lists.ts';
 import { OrderQuestion } from './order-list.ts';
 import { PaymentQuestion } from './payment.ts';
@@ -24,6 +25,7 @@ const filtered = <const Name extends keyof typeof officeLists, Question extends 
 const lists = {
   orders: filtered('orders', OrderQuestion),
   customers: filtered('customers', CustomerQuestion),
+  newsletter: filtered('newsletter', NewsletterQuestion),
   payments: filtered('payments', PaymentQuestion),
   vouchers: filtered('vouchers', VoucherQuestion),
   withdrawals: filtered('withdrawals', WithdrawalQuestion),
@@ -37,6 +39,7 @@ const lists = {
 export const FilteredList = Type.Union([
   Type.Object(lists.orders),
   Type.Object(lists.customers),
+  Type.Object(lists.newsletter),
   Type.Object(lists.payments),
   Type.Object(lists.vouchers),
   Type.Object(lists.withdrawals),
@@ -51,6 +54,7 @@ export type FilteredList = Static<typeof FilteredList>;
 export const ListToExport = Type.Union([
   Type.Object({ ...lists.orders, columns: Columns }),
   Type.Object({ ...lists.customers, columns: Columns }),
+  Type.Object({ ...lists.newsletter, columns: Columns }),
   Type.Object({ ...lists.payments, columns: Columns }),
   Type.Object({ ...lists.vouchers, columns: Columns }),
   Type.Object({ ...lists.withdrawals, columns: Columns }),

@@ -10,6 +10,7 @@ export const officeLists = {
     columns: ['number', 'placed', 'customer', 'total', 'payment', 'shipping', 'tags', 'state', 'email', 'items'],
   },
   customers: { right: 'customers.read', columns: ['email', 'name', 'personId', 'group', 'since', 'state'] },
+  newsletter: { right: 'customers.read', columns: ['email', 'confirmed', 'asked', 'consent'] },
   payments: { right: 'money.read', columns: ['order', 'provider', 'state', 'amount', 'changed', 'begun'] },
   vouchers: { right: 'money.read', columns: ['code', 'worth', 'period', 'uses', 'state', 'made'] },
   withdrawals: {
