@@ -124,6 +124,7 @@ test('what is stored of a person is saved as a file; where nothing is, the field
       account: null,
       guestOrders: [{}, {}],
       guestQuotes: [],
+      reviews: [],
       stockAlerts: [{}],
       newsletter: [{}],
       documents: [],

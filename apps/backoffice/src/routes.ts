@@ -17,6 +17,7 @@ import { retentionRoute } from './screens/privacy/retention-route.ts';
 import { quoteRoute } from './screens/quotes/quote/quote-route.ts';
 import { quotesRoute } from './screens/quotes/quotes-route.ts';
 import { receivablesRoute } from './screens/receivables/receivables-route.ts';
+import { reviewsRoute } from './screens/reviews/reviews-route.ts';
 import { securityRoute } from './screens/security/security-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
 import { takingRoute } from './screens/taking/taking-route.ts';
@@ -52,6 +53,7 @@ const rooms = officeRoute.addChildren([
   customersRoute,
   newsletterRoute,
   customerRoute,
+  reviewsRoute,
   frontPageRoute,
   teamRoute,
   personRoute,

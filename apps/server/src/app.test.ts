@@ -167,6 +167,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
         product: { id: 'hammer' },
         products: { categoryId },
         relatedProducts: { id: 'hammer' },
+        productReviews: { id: 'hammer' },
         references: { id: 'hammer' },
         goneProduct: { id: 'hammer' },
       },

@@ -43,6 +43,8 @@ import { quotePageRoutes } from './modules/quotes/pages/quote-pages.routes.ts';
 import { quoteRoutes } from './modules/quotes/quotes.routes.ts';
 import { remindersRoutes } from './modules/reminders/reminders.routes.ts';
 import { retentionRoutes } from './modules/retention/retention.routes.ts';
+import { officeReviewRoutes } from './modules/reviews/office-reviews.routes.ts';
+import { reviewCalls, reviewRoutes } from './modules/reviews/pages/review-routes.ts';
 import { countSearchedPage, searchCountRoutes } from './modules/search-counts/search-counts.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { stockAlertRoutes } from './modules/stock-alerts/pages/stock-alert-routes.ts';
@@ -114,6 +116,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   retentionRoutes(app, services.retention, services.clock);
   officeWithdrawalRoutes(app, services.withdrawalList, services.clock);
   officeVoucherRoutes(app, services.officeVouchers, services.clock);
+  officeReviewRoutes(app, services.officeReviews, services.clock);
   remindersRoutes(app, services.reminders, services.clock);
   todayRoutes(app, services.today, services.clock);
   liveChangesRoutes(app, services.liveChanges);
@@ -133,6 +136,10 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
     styles: () => stylesOfPages(services, storefront),
   });
   await newsletterRoutes(app, services.newsletter, {
+    ...{ configuration: services.configuration, publicUrl: config.publicUrl },
+    styles: () => stylesOfPages(services, storefront),
+  });
+  await reviewRoutes(app, services.reviews, {
     ...{ configuration: services.configuration, publicUrl: config.publicUrl },
     styles: () => stylesOfPages(services, storefront),
   });
@@ -164,6 +171,7 @@ async function storefrontRoutes(
     ...configurationCalls(configuration, goLive),
     ...templateCalls(templates),
     ...frontPageCalls(services.frontPage),
+    ...reviewCalls(services.reviews),
   };
   await builtAssetRoutes(app, storefront.clientFolder);
   const operatorStyles = async () => operatorStylesheet((await templates.asset('style', stylesheetName)) ?? '');

@@ -102,8 +102,12 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   payment_operations: null,
   price_history: null,
   product_arrivals: null,
+  product_ratings: null,
   products: null,
   relative_stock_files: null,
+  review_requests: null,
+  review_stops: null,
+  reviews: null,
   search_counts: {
     ...{ day: '2026-11-23', term: 'hammer', searches: 9, hits: 1, exact_hits: 1, kept: 1 },
     ...{ clicks_first: 0, clicks_top_three: 0, clicks_top_ten: 0, clicks_later: 0 },

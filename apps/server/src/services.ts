@@ -83,6 +83,9 @@ import { clearOldQuotes, createQuotes, type QuotesService, quotesOfPersons } fro
 import { reminderJobs } from './modules/reminders/reminder-jobs.ts';
 import { createReminders, type RemindersService } from './modules/reminders/reminders.service.ts';
 import { createRetention, type RetentionService, retentionJobs } from './modules/retention/retention.service.ts';
+import { reviewJobs } from './modules/reviews/mails/review-jobs.ts';
+import { createOfficeReviews, type OfficeReviewsService } from './modules/reviews/office-reviews.service.ts';
+import { createReviews, type ReviewsService } from './modules/reviews/reviews.service.ts';
 import { createSearchCounts, type SearchCountsService } from './modules/search-counts/search-counts.service.ts';
 import { createAttemptsService } from './modules/sessions/attempts.service.ts';
 import { createKnownDevicesService } from './modules/sessions/known-devices.service.ts';
@@ -146,6 +149,8 @@ export interface Services {
   readonly quotes: QuotesService;
   readonly withdrawals: WithdrawalsService;
   readonly stockAlerts: StockAlertsService;
+  readonly reviews: ReviewsService;
+  readonly officeReviews: OfficeReviewsService;
   readonly newsletter: NewsletterService;
   readonly newsletterList: NewsletterList;
   readonly withdrawalList: WithdrawalList;
@@ -329,6 +334,8 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   });
   const withdrawals = createWithdrawals({ database, configuration, attempts, clock, wakeJobs });
   const stockAlerts = createStockAlerts({ database, catalogue, configuration, attempts, version, clock, wakeJobs });
+  const reviews = createReviews({ database, catalogue, configuration, attempts, clock, wakeJobs });
+  const officeReviews = createOfficeReviews({ database, log: officeLog, clock });
   const newsletter = createNewsletter({ database, configuration, attempts, clock, wakeJobs });
   const newsletterList = createNewsletterList({
     ...{ database, configuration, log: officeLog, clock, publicUrl: config.publicUrl },
@@ -365,6 +372,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   });
   return {
     ...{ views, listExport, quotes, officeFrontPage, stockAlerts, newsletter, newsletterList },
+    ...{ reviews, officeReviews },
     ...{ liveChanges, operators, orderLife, orderTaking, officePayments, officeVouchers, officeCustomers },
     ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, retention, today },
   };
@@ -411,6 +419,7 @@ function createJobs(
     ...quoteJobs({ database, documentMaker, mail, mailFrom, publicUrl }),
     ...documentJobs({ database, printer, clock, mail, mailFrom }),
     ...withdrawalJobs({ database, configuration, mail, mailFrom }),
+    ...reviewJobs({ database, configuration, mail, mailFrom, publicUrl, clock }),
     ...stockAlertJobs({ database, catalogue, configuration, mail, mailFrom, publicUrl }),
     ...newsletterJobs({ database, configuration, mail, mailFrom, publicUrl }),
     ...paymentJobs({ database, orders, payments, refundsTold: refundsToldIn(database), mail, mailFrom }),

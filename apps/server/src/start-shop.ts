@@ -102,10 +102,11 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
 const oneSecond = 1000;
 const tenSeconds = 10_000;
 const oneMinute = 60_000;
+const tenMinutes = 600_000;
 
-/** Looks regularly after sales that begin or end, those who wait for a product, and the payment providers. */
+/** Looks regularly after sales that begin or end, those who wait for a product, reviews, and the payment providers. */
 function lookAfter(
-  { catalogue, stockAlerts, payments }: Services,
+  { catalogue, stockAlerts, reviews, payments }: Services,
   follower: { check(): Promise<unknown> },
   logger: Logger,
 ) {
@@ -121,6 +122,11 @@ function lookAfter(
     () => stockAlerts.look(),
     (err) => logger.error({ err }, 'those who wait for a product are not told'),
   );
+  const asking = again(
+    tenMinutes,
+    () => reviews.look(),
+    (err) => logger.error({ err }, 'nobody is asked for reviews'),
+  );
   const looking = again(
     oneMinute,
     () => payments.look(),
@@ -129,7 +135,7 @@ function lookAfter(
   return {
     async stop() {
       await probed;
-      await Promise.all([keepingTime.stop(), telling.stop(), looking.stop()]);
+      await Promise.all([keepingTime.stop(), telling.stop(), asking.stop(), looking.stop()]);
     },
   };
 }

@@ -52,6 +52,7 @@ const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], wo
   stockStatusText: ['in 3 Tagen lieferbar', 'in 3 Tagen lieferbar'],
   // Said by the words beside the light.
   deliveryDays: 'not here',
+  rating: 'not here',
   internalRating: 'not here',
   attributes: [[{ name: 'Gewicht', value: '500 g' }], 'Gewicht500 g'],
   categoryPath: 'not here',

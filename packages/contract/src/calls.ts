@@ -13,6 +13,7 @@ import { ShownFrontPage } from './wire/front-page.ts';
 import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement, TransferCode } from './wire/order.ts';
 import { CartProduct, Product, References } from './wire/product.ts';
 import { Refusal } from './wire/refusal.ts';
+import { ProductReviews } from './wire/reviews.ts';
 import { Alternatives, SearchToCount, SoughtInVain, Suggestions, SuggestionsQuestion } from './wire/search-help.ts';
 import { RedeemedVoucher, ReleasedVoucher, ReservedVoucher, VoucherRedemption } from './wire/voucher.ts';
 
@@ -94,6 +95,13 @@ const declared = {
     body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: Type.Object({ products: Type.Array(Product) }),
     refusals: { ...wrongBody, 404: refused('product-not-found') },
+  },
+  productReviews: {
+    tag: 'Catalogue',
+    summary: 'What buyers say of a product: summed up, and the newest reviews. None where the shop shows no reviews.',
+    body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+    answer: ProductReviews,
+    refusals: wrongBody,
   },
   productAttributes: {
     tag: 'Catalogue',

@@ -16,6 +16,9 @@ export {
   productAddress,
   quoteAddress,
   readablePath,
+  reviewAddress,
+  reviewAddressOf,
+  reviewsAddressOf,
   stockAlertAddress,
   textAddress,
   textPages,
@@ -125,6 +128,7 @@ export type {
   TakeBack,
 } from './wire/product.ts';
 export type { Refusal } from './wire/refusal.ts';
+export type { ProductReviews, Review } from './wire/reviews.ts';
 export type { Alternatives, SuggestedProduct, Suggestions } from './wire/search-help.ts';
 export type {
   RedeemedVoucher,

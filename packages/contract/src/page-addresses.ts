@@ -40,6 +40,22 @@ export const quoteAddress = '/angebot';
  */
 export const stockAlertAddress = '/benachrichtigung';
 
+/**
+ * The page on which a buyer reviews what an order bought. Its key is in the query, which no log contains. The server
+ * makes it without the storefront.
+ */
+export const reviewAddress = '/bewerten';
+
+/** The same page, reached from an order. */
+export function reviewAddressOf(orderId: string): string {
+  return `${reviewAddress}?bestellung=${encodeURIComponent(orderId)}`;
+}
+
+/** The page of all reviews of a product, which the server makes without the storefront. */
+export function reviewsAddressOf(productId: string): string {
+  return `/bewertungen?artikel=${encodeURIComponent(productId)}`;
+}
+
 /** The page on which a visitor orders the newsletter. The server makes it without the storefront. */
 export const newsletterAddress = '/newsletter';
 

@@ -39,6 +39,7 @@ export const routes = {
   goneProduct: { method: 'POST', path: '/api/shop/master/goneProduct', effect: 'read' },
   references: { method: 'POST', path: '/api/shop/master/references', effect: 'read' },
   relatedProducts: { method: 'POST', path: '/api/shop/master/relatedProducts', effect: 'read' },
+  productReviews: { method: 'POST', path: '/api/shop/master/productReviews', effect: 'read' },
   productAttributes: { method: 'POST', path: '/api/shop/master/productAttributes', effect: 'read', isPatient: true },
   suggestions: { method: 'POST', path: '/api/shop/master/suggestions', effect: 'read' },
   alternatives: { method: 'POST', path: '/api/shop/master/alternatives', effect: 'read', perMinute: 120 },

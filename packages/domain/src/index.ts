@@ -418,6 +418,20 @@ export {
   type SentReminder,
   sumsByAge,
 } from './reminders/receivable.ts';
+export {
+  averageStars,
+  cleanReviewText,
+  type HidingReason,
+  hidingReasons,
+  longestReview,
+  type Rating,
+  readReview,
+  reviewerName,
+  type Stars,
+  starSteps,
+  textRefusal,
+  type WrittenReview,
+} from './review/review.ts';
 export { type SafetyContact, type SafetyData, type SafetyGap, safetyGaps } from './safety-data.ts';
 export {
   type AskedPrice,

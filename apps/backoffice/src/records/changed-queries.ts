@@ -19,6 +19,7 @@ const concerned: Readonly<Record<ChangeKind, (id: string | null) => readonly Que
   customer: (id) => [['customers'], one('customer', id), ['erasure'], ['retention']],
   books: () => [['books'], ['today']],
   'front-page': () => [['front-page']],
+  review: () => [['reviews']],
   log: () => [['log']],
   view: (list) => [one('views', list)],
   operator: () => [['team']],

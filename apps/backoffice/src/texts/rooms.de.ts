@@ -28,5 +28,8 @@ export const privacyRoomTexts = { title: 'Datenschutz' } as const;
 /** Offers to customers. */
 export const quoteRoomTexts = { title: 'Angebote', one: 'Angebot', make: 'Angebot machen' } as const;
 
+/** Reviews by buyers. */
+export const reviewRoomTexts = { title: 'Bewertungen' } as const;
+
 /** The start page of the shop. */
 export const frontPageRoomTexts = { title: 'Startseite' } as const;

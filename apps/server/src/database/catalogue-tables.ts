@@ -11,6 +11,7 @@ export interface CatalogueTables {
   conditions: ConditionTable;
   price_history: PriceHistoryTable;
   product_arrivals: ProductArrivalTable;
+  product_ratings: ProductRatingTable;
 }
 
 /**
@@ -249,6 +250,17 @@ export interface PriceHistoryTable {
   sale_price: number | null;
   sale_from: number | null;
   sale_until: number | null;
+}
+
+/**
+ * The reviews of a product, summed up for lists and pages. It outlives the product, which an import may bring back. A
+ * change raises the product's version.
+ */
+export interface ProductRatingTable {
+  product_id: string;
+  count: number;
+  /** The sum of all stars. */
+  stars: number;
 }
 
 /** When a product first came into the catalogue; 0: before this was stored. */

@@ -27,10 +27,13 @@ export interface RetentionCountTable {
 export interface ErasureTable {
   /**
    * `customer`: an account. `order`: an order that is kept for the law alone. `quote`: an offer. `stock-alert`: who
-   * waited for a product. `newsletter`: a consent to the newsletter.
+   * waited for a product. `newsletter`: a consent to the newsletter. `review`: a review.
    */
-  subject: 'customer' | 'order' | 'quote' | 'stock-alert' | 'newsletter';
-  /** The id of a customer, a stock alert or a consent; an order's or offer's number, because its id is a secret. */
+  subject: 'customer' | 'order' | 'quote' | 'stock-alert' | 'newsletter' | 'review';
+  /**
+   * The id of a customer, a stock alert, a consent or a review; an order's or offer's number, because its id is a
+   * secret.
+   */
   subject_id: string;
   erased_at: number;
 }

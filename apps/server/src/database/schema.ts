@@ -9,6 +9,7 @@ import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
 import type { QuoteTables } from './quote-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
 import type { StockAlertTables } from './stock-alert-tables.ts';
 
@@ -22,6 +23,7 @@ export type * from './office-tables.ts';
 export type * from './order-tables.ts';
 export type * from './privacy-tables.ts';
 export type * from './quote-tables.ts';
+export type * from './review-tables.ts';
 export type * from './shop-tables.ts';
 export type * from './stock-alert-tables.ts';
 
@@ -42,5 +44,6 @@ export interface Schema
     PaymentTables,
     PrivacyTables,
     QuoteTables,
+    ReviewTables,
     ShopTables,
     StockAlertTables {}

@@ -18,6 +18,7 @@ const perMinute = {
     withdrawal: 60,
     quote: 60,
     alert: 60,
+    review: 60,
     newsletter: 60,
     other: 600,
   },

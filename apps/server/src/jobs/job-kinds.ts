@@ -61,6 +61,7 @@ export const jobPayloads = {
   'stock-alert-confirm-mail': Type.Object({ alertId: Text, askedAt: Type.Integer() }),
   'stock-alert-mail': Type.Object({ alertId: Text, queuedAt: Type.Integer() }),
 
+  'review-request-mail': Type.Object({ orderId: Text }),
   /** `key`: of the link that confirms. `askedAt`: the request, in epoch ms. */
   'newsletter-confirm-mail': Type.Object({ subscriberId: Text, key: Text }),
   'newsletter-known-mail': Type.Object({ subscriberId: Text, askedAt: Type.Integer() }),

@@ -7,6 +7,7 @@ import { EnergyArrow } from './energy-arrow.tsx';
 import { Price } from './price.tsx';
 import type { ProductCard } from './product-card.ts';
 import { ProductPicture } from './product-picture.tsx';
+import { RatingInShort } from './stars.tsx';
 import { StockStatus } from './stock-status.tsx';
 import { WishButton } from './wish-button.tsx';
 
@@ -34,6 +35,11 @@ export function ProductCardView(props: {
         </Heading>
         {card.nameSuffix !== undefined && <p className="product-suffix">{card.nameSuffix}</p>}
         {card.traits !== undefined && <p className="product-traits">{card.traits}</p>}
+        {card.rating !== undefined && (
+          <p className="product-rating">
+            <RatingInShort rating={card.rating} />
+          </p>
+        )}
         {card.further !== undefined && <p className="product-further">{card.further}</p>}
       </header>
       <div className="product-offer">

@@ -23,6 +23,8 @@ export interface ProductCard {
   readonly further?: string | undefined;
   /** There is nothing to choose, so that the product can go to the cart from its card. */
   readonly isReady?: true | undefined;
+  /** What buyers say of it. Absent on the card of a family that names no member. */
+  readonly rating?: Product['rating'];
   readonly energy?: Product['energy'];
   readonly container?: Product['container'];
   readonly stockStatus: Product['stockStatus'];
@@ -30,14 +32,14 @@ export interface ProductCard {
 }
 
 /** The settings that change a card. */
-export type CardSettings = Pick<UiSettings, 'priceDeclaration' | 'brandAttribute'>;
+export type CardSettings = Pick<UiSettings, 'priceDeclaration' | 'brandAttribute' | 'reviews'>;
 
 /** What a card needs of a product. Some calls answer no more. */
-type ProductOfCard = CartProduct & Pick<Product, 'brand' | 'family'>;
+type ProductOfCard = CartProduct & Pick<Product, 'brand' | 'family' | 'rating'>;
 
 /** The card of a product in a list of a category. */
 export function productCard(product: ProductOfCard, listAddress: string, settings: CardSettings): ProductCard {
-  const { family, nameSuffix, energy, container } = product;
+  const { family, nameSuffix, energy, container, rating } = product;
   const { priceDeclaration: declaration } = settings;
   const brand = brandOf(product, settings.brandAttribute);
   const isOwnPrice = hasOwnPrice(product);
@@ -54,6 +56,7 @@ export function productCard(product: ProductOfCard, listAddress: string, setting
     price: family ? familyPrice(family, declaration) : listPrice(product.conditions, declaration),
     ...(family !== undefined && { further: othersIn(family, isOwnPrice) }),
     ...(hasNothingToChoose(product) && { isReady: true }),
+    ...(isOwnPrice && settings.reviews !== undefined && rating !== undefined && { rating }),
     ...(energy !== undefined && { energy }),
     ...(container !== undefined && { container }),
     stockStatus: product.stockStatus,

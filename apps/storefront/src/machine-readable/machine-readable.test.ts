@@ -178,6 +178,26 @@ test('nothing in the data ends its element or begins a comment', () => {
   expect(dataMarkup([])).toBe('');
 });
 
+test('reviews are told as the page shows them; what has no name or is hidden counts and is not named', () => {
+  const own = { _id: 'r1', stars: 4, text: 'Liegt gut.', name: 'Jörg', writtenAt: '2026-12-07' };
+  const reviews = {
+    ...{ count: 3, average: 3.3, distribution: [0, 2, 0, 1, 0], hidden: 1 },
+    reviews: [own, { ...own, name: '' }, { ...own, stars: 2, text: '', name: '', hidden: 'Der Text ist Werbung.' }],
+  };
+  expect(productData({ ...described(), reviews }, shop)).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 3.3, reviewCount: 3 },
+    review: [
+      {
+        ...{ '@type': 'Review', author: { '@type': 'Person', name: 'Jörg' }, datePublished: '2026-12-07' },
+        ...{ reviewRating: { '@type': 'Rating', ratingValue: 4 }, reviewBody: 'Liegt gut.' },
+      },
+    ],
+  });
+  const none = { ...reviews, count: 0, reviews: [] };
+  for (const said of [null, none])
+    expect(productData({ ...described(), reviews: said }, shop)).not.toHaveProperty('aggregateRating');
+});
+
 test('a shared link shows title, description, picture and price, all escaped', () => {
   const shared = {
     type: 'product',

@@ -1,4 +1,4 @@
-import type { Condition, Product } from '@kontor/contract';
+import type { Condition, Product, ProductReviews } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { brandOf } from '../catalogue/brand-of.ts';
 import { pictureAddress } from '../catalogue/picture-address.ts';
@@ -25,6 +25,8 @@ export interface DescribedProduct {
   readonly priceDeclaration: PriceDeclaration;
   /** The attribute that names the brand, if the operator has configured one. */
   readonly brandAttribute?: string;
+  /** What its buyers say, as the page shows it; null: nobody does. */
+  readonly reviews?: ProductReviews | null;
 }
 
 /** The brand attribute if none is configured (docs/import.md). */
@@ -38,7 +40,7 @@ const availabilities: Readonly<Record<Product['stockStatus'], string>> = {
 
 /** A product with its offers for search engines (schema.org Product; Google, "Product structured data"). */
 export function productData(
-  { product, canonical, priceDeclaration, brandAttribute }: DescribedProduct,
+  { product, canonical, priceDeclaration, brandAttribute, reviews }: DescribedProduct,
   publicUrl: string,
 ): StructuredData {
   const { name, nameSuffix, gtin, manufacturer, files } = product;
@@ -56,7 +58,27 @@ export function productData(
     ...(product.mpn !== undefined && { mpn: product.mpn }),
     ...(manufacturer?.name !== undefined && { manufacturer: { '@type': 'Organization', name: manufacturer.name } }),
     ...offers(product, priceDeclaration),
+    ...(reviews && reviews.count > 0 && ratingData(reviews)),
     ...familyData(product, publicUrl + canonical),
+  };
+}
+
+/**
+ * The rating and the reviews that the page shows. One without a name, or whose text is hidden, counts and is not named.
+ */
+function ratingData({ average, count, reviews }: ProductReviews): Partial<StructuredData> {
+  const named = reviews.filter(({ name, hidden }) => name !== '' && hidden === undefined);
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+    ...(named.length > 0 && {
+      review: named.map(({ name, stars, text, writtenAt }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name },
+        datePublished: writtenAt,
+        reviewRating: { '@type': 'Rating', ratingValue: stars },
+        ...(text !== '' && { reviewBody: text }),
+      })),
+    }),
   };
 }
 

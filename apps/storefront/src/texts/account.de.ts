@@ -49,6 +49,8 @@ export const orderListTexts = {
   detail: 'Einzelheiten',
   externalNumber: (text: string) => `Ihre Angabe: ${text}`,
   again: 'Erneut bestellen',
+  review: 'Artikel bewerten',
+  reviewFor: (number: string) => `Artikel der Bestellung ${number} bewerten`,
   withdrawFrom: (number: string) => `Vertrag widerrufen: Bestellung ${number}`,
   againOf: (number: string) => `Erneut bestellen: ${number}`,
   inCart: (count: number) => {

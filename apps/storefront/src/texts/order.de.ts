@@ -6,6 +6,8 @@ export const orderTexts = {
   contact: 'Kontakt',
   email: 'E-Mail-Adresse',
   emailHint: 'Hierhin senden wir Ihre Bestellbestätigung.',
+  reviewRequest: (days: number) =>
+    `${days === 1 ? 'Einen Tag' : `${days} Tage`} nach der Lieferung bitten wir Sie einmal per E-Mail, die Artikel zu bewerten. Sie können dem jederzeit widersprechen, ohne dass dafür andere Kosten als die Übermittlungskosten nach den Basistarifen entstehen.`,
   emailOfAccount: 'Die Bestellbestätigung geht an die Adresse Ihres Kontos.',
   billingAddress: 'Rechnungsadresse',
   billingLocked:

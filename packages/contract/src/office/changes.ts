@@ -28,6 +28,7 @@ export const changeRights = {
   customer: ['customers.read'],
   books: ['books.read'],
   'front-page': ['content.read'],
+  review: ['content.read'],
   log: ['log.read'],
   view: ['orders.read', 'money.read', 'customers.read', 'log.read'],
   operator: ['operators.manage'],

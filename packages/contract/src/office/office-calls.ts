@@ -16,6 +16,7 @@ import { officePaymentCalls } from './payment-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
 import { receivableCalls } from './receivable-calls.ts';
+import { officeReviewCalls } from './review-calls.ts';
 import { officeVoucherCalls } from './voucher-calls.ts';
 import { LogPage, LogQuestion } from './wire/log.ts';
 import {
@@ -206,6 +207,7 @@ const declared = {
   ...booksCalls,
   ...withdrawalCalls,
   ...officeVoucherCalls,
+  ...officeReviewCalls,
   ...customerCalls,
   ...newsletterCalls,
   ...privacyCalls,

@@ -12,6 +12,7 @@ import { officePaymentRoutes } from './payment-routes.ts';
 import { privacyRoutes } from './privacy-routes.ts';
 import { quoteRoutes } from './quote-routes.ts';
 import { receivableRoutes } from './receivable-routes.ts';
+import { officeReviewRoutes } from './review-routes.ts';
 import { officeVoucherRoutes } from './voucher-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
@@ -64,6 +65,7 @@ export const officeRoutes = {
   ...booksRoutes,
   ...withdrawalRoutes,
   ...officeVoucherRoutes,
+  ...officeReviewRoutes,
   ...customerRoutes,
   ...newsletterRoutes,
   ...privacyRoutes,

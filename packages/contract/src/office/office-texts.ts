@@ -1,4 +1,5 @@
 export { actionTexts, subjectTexts } from './texts/changes.de.ts';
+export { hidingTexts } from './texts/hiding.de.ts';
 export {
   entryStateTexts,
   providerTexts,

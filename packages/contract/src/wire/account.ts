@@ -158,6 +158,7 @@ export const AccountExport = Type.Object({
   wishList: Type.Array(Type.String(), { description: 'Ids of products.' }),
   orders: Type.Array(Type.Unknown()),
   quotes: Type.Array(Type.Unknown(), { description: 'Offers, each in all its versions.' }),
+  reviews: Type.Array(Type.Unknown(), { description: 'What its orders say of the products they bought.' }),
   newsletter: Type.Array(Type.Unknown(), { description: 'Consents to the newsletter, also stopped ones.' }),
   stockAlerts: Type.Array(Type.Unknown(), {
     description: 'The articles of which the e-mail address is to be told when they are in stock again.',

@@ -102,6 +102,12 @@ export const UiSettings = Type.Object({
       { description: "From which value on goods go to the seller's country for nothing, whatever they weigh." },
     ),
   ),
+  reviews: Type.Optional(
+    Type.Object(
+      { askAfterDays: Type.Optional(Type.Integer({ description: 'Absent: nobody is asked by mail.' })) },
+      { description: 'Where buyers review products: how many days after delivery a mail asks them to.' },
+    ),
+  ),
   offersStockAlerts: Type.Optional(
     Type.Literal(true, {
       description:

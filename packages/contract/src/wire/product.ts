@@ -285,6 +285,15 @@ export const Product = Type.Object({
     description: 'Article numbers of accessories, spare parts and other related articles.',
   }),
   conditions: Type.Array(Condition),
+  rating: Type.Optional(
+    Type.Object(
+      {
+        count: Type.Integer(),
+        average: Type.Number({ description: 'Of 1 to 5 stars, one decimal.' }),
+      },
+      { description: 'What its buyers say of it; absent: nobody has reviewed it.' },
+    ),
+  ),
   family: Type.Optional({
     ...Family,
     description:

@@ -17,6 +17,9 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
   vouchersEnabled                           ob Gutscheine angenommen werden
   stockAlerts                               ob sich Kunden benachrichtigen lassen können, wenn ein Artikel wieder lieferbar ist
                                             (die Datenschutzerklärung muss es sagen: docs/privacy.md)
+  reviews                                   Bewertungen durch Käufer: ob es sie gibt (enabled), wie viele Tage nach der Lieferung
+                                            eine Mail darum bittet (askAfterDays; sonst 14), und für Bestellungen seit welchem
+                                            Tag (askOrdersSince; ohne ihn bittet niemand: docs/reviews.md)
   newsletter                                ob Besucher den Newsletter bestellen können: unten auf jeder Seite, mit Bestätigung
                                             (die Datenschutzerklärung muss es sagen: docs/privacy.md)
   countries, carrier, shippingRules         Länder, Versandarten, Versandkosten (Beträge in Cent, Gewichte in Gramm)

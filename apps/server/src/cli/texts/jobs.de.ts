@@ -72,6 +72,7 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'quote-notice': 'Mail an den Shop über ein Angebot',
     'stock-alert-confirm-mail': 'Mail zum Bestätigen einer Benachrichtigung',
     'stock-alert-mail': 'Mail über einen wieder lieferbaren Artikel',
+    'review-request-mail': 'Mail mit der Bitte um Bewertungen',
     'newsletter-confirm-mail': 'Mail zum Bestätigen des Newsletters',
     'newsletter-known-mail': 'Mail an jemanden, der den Newsletter schon bekommt',
     'payment-notice': 'Mail an den Shop über eine Zahlung',

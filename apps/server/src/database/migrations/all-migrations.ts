@@ -60,6 +60,7 @@ import { giftVouchers } from './0077-gift-vouchers.ts';
 import { stockAlerts } from './0079-stock-alerts.ts';
 import { wishLists } from './0080-wish-lists.ts';
 import { newsletter } from './0081-newsletter.ts';
+import { reviews } from './0082-reviews.ts';
 import { withdrawalsByEmail } from './0084-withdrawals-by-email.ts';
 import type { Migration } from './migration.ts';
 
@@ -130,5 +131,6 @@ export const allMigrations: readonly Migration[] = [
   stockAlerts,
   wishLists,
   newsletter,
+  reviews,
   withdrawalsByEmail,
 ];

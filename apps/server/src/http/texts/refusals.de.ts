@@ -130,6 +130,8 @@ export const refusalSentences = {
     'Inzwischen hat sich etwas geändert. Bitte sehen Sie noch einmal nach, was gelöscht wird und was bleibt.',
   'consent-not-found': 'Diese Adresse bekommt keinen Newsletter oder keinen mehr.',
   'customer-not-found': 'Diesen Kunden gibt es nicht oder nicht mehr.',
+  'review-not-found': 'Diese Bewertung gibt es nicht mehr: Ihr Verfasser hat sie zurückgezogen.',
+  'review-changed': 'Diese Bewertung wurde inzwischen geändert. Lesen Sie sie bitte noch einmal.',
   'withdrawal-not-found': 'Diesen Widerruf gibt es nicht.',
   'quote-not-found': 'Dieses Angebot gibt es nicht.',
   'quote-changed': 'Dieses Angebot wurde inzwischen geändert. Sehen Sie es noch einmal an.',

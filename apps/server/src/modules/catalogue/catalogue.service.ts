@@ -22,6 +22,7 @@ export { pagesNow } from './catalogue-values.ts';
 export type { GroupPrices } from './group-prices.ts';
 export { indexedFields } from './indexed-fields.ts';
 export { productFields } from './product-fields.ts';
+export { writeRating } from './product-ratings.ts';
 export { articleNumbersIn } from './references.ts';
 export { sharedGtinSaid, sharedGtins } from './shared-gtins.ts';
 export { stockTexts } from './texts/products.de.ts';

@@ -196,4 +196,4 @@ export type ProductValues = Values<Rows>;
 noneIsMissing<
   Exclude<keyof ProductTable, ProductColumn | keyof StateByTime | 'light_of_stock' | 'version' | 'changed_at'>
 >({});
-noneIsMissing<Exclude<keyof Product, OnWire<Rows> | 'conditions' | 'family'>>({});
+noneIsMissing<Exclude<keyof Product, OnWire<Rows> | 'conditions' | 'family' | 'rating'>>({});

@@ -1,3 +1,4 @@
+import type { Rating } from '@kontor/domain';
 import { CompiledQuery, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom as postgresArray } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as sqliteArray } from 'kysely/helpers/sqlite';
@@ -19,9 +20,16 @@ export interface ProductRecord {
   readonly conditions: readonly ConditionRow[];
   /** All stated prices of conditions with a sale. Only a sale is compared with former prices (LAW P7). */
   readonly history: readonly FormerPrice[];
+  /** Its reviews, summed up. Null: there are none. */
+  readonly rating: Rating | null;
 }
 
-type Row = Selectable<ProductTable> & { readonly conditions: unknown; readonly history: unknown };
+type Row = Selectable<ProductTable> & {
+  readonly conditions: unknown;
+  readonly history: unknown;
+  readonly rating_count: number | null;
+  readonly rating_stars: number | null;
+};
 
 /**
  * The products with these ids in the catalogue, in no order. A single statement reads one consistent state. Its text is
@@ -37,6 +45,7 @@ export async function productRecords(queryable: Queryable, ids: readonly string[
     row,
     conditions: arrayIn<ConditionRow>(row.conditions),
     history: arrayIn<FormerPrice>(row.history),
+    rating: row.rating_count === null ? null : { count: row.rating_count, stars: row.rating_stars ?? 0 },
   }));
   return withPools(queryable, records);
 }
@@ -60,7 +69,9 @@ function statement(queryable: Queryable, engine: Database['engine']) {
   const array = engine === 'sqlite' ? sqliteArray : postgresArray;
   return queryable
     .selectFrom('products')
-    .selectAll()
+    .leftJoin('product_ratings', 'product_ratings.product_id', 'products.id')
+    .selectAll('products')
+    .select(['product_ratings.count as rating_count', 'product_ratings.stars as rating_stars'])
     .select((product) => [array(conditionsOf(product)).as('conditions'), array(historyOf(product)).as('history')])
     .where(
       'products.id',

@@ -2,6 +2,7 @@ import type { Condition } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import { Product, wireScales } from '@kontor/contract/wire-product';
 import {
+  averageStars,
   type Cents,
   conditionsFor,
   euroFromCents,
@@ -41,7 +42,7 @@ export interface WireProductSources {
 type PricedProduct = Pick<ProductRecord['row'], 'category_id' | 'gift_voucher'>;
 
 /** A product on the wire (CONTRACT §2), with the conditions and prices of one group only. */
-export function wireProduct({ row, conditions, history }: ProductRecord, sources: WireProductSources): Product {
+export function wireProduct({ row, conditions, history, rating }: ProductRecord, sources: WireProductSources): Product {
   const toBuy = offered(conditions, sources.prices);
   const shown = productFields.toWire(row);
   return inOrder({
@@ -51,6 +52,7 @@ export function wireProduct({ row, conditions, history }: ProductRecord, sources
     ...stockOf(row, conditions, sources.prices),
     categoryPath: sources.pathOf(row.category_id),
     conditions: toBuy.map((condition) => wireCondition(condition, row, history, sources)),
+    ...(rating !== null && { rating: { count: rating.count, average: averageStars(rating) } }),
   });
 }
 

@@ -66,6 +66,11 @@ export const configurationSchemas = {
   }),
   vouchersEnabled: Type.Boolean(),
   stockAlerts: Type.Boolean(),
+  reviews: Type.Object({
+    enabled: Type.Boolean(),
+    askAfterDays: Type.Integer({ minimum: 1, maximum: 90 }),
+    askOrdersSince: Type.Optional(Day),
+  }),
   newsletter: Type.Boolean(),
   countries: Type.Array(Type.Object({ shortName: CountryCode, name: Name }), {
     minItems: 1,

@@ -50,6 +50,7 @@ export function configurationCalls(
         ...(asksVatId && { asksVatId }),
         ...(decided.soldTo === 'businesses' && { businessesOnly: true as const }),
         ...helpForBuyers(decided, uiSettings.customerGroup),
+        ...(decided.reviews.enabled && { reviews: asksFor(decided.reviews) }),
         ...(consent !== null && { newsletter: consent }),
         ...(decided.stockAlerts && uiSettings.customerGroup === undefined && { offersStockAlerts: true as const }),
       };
@@ -58,6 +59,11 @@ export function configurationCalls(
     vouchersEnabled: async () => ({ data: await read('vouchersEnabled') }),
     title: () => read('title'),
   };
+}
+
+/** The day is not told: the form says it of the orders that it places, which come after it. */
+function asksFor({ askAfterDays, askOrdersSince }: ShopConfiguration['reviews']) {
+  return askOrdersSince === undefined ? {} : { askAfterDays };
 }
 
 /** What a product's page says beside the price. Free shipping is stated in everybody's prices, so not to a group. */

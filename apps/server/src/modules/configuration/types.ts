@@ -220,6 +220,19 @@ export interface IntraCommunitySettings {
   readonly from?: string;
 }
 
+/** Reviews by buyers (docs/decisions/077). */
+export interface ReviewSettings {
+  /** Whether reviews are shown and buyers can write them. */
+  enabled: boolean;
+  /** How many days after delivery a mail asks for them. */
+  askAfterDays: number;
+  /**
+   * Orders since this day, `2026-12-01`, are asked for: those of which the order form said so (LAW D8). Absent: nobody
+   * is asked by mail.
+   */
+  askOrdersSince?: string;
+}
+
 /** All settings of the operator, each under its key in the table `configuration` (CONTRACT §3). */
 export interface ShopConfiguration {
   title: string;
@@ -228,6 +241,7 @@ export interface ShopConfiguration {
   vouchersEnabled: boolean;
   /** Whether visitors may ask to be told when a product is in stock again. The privacy statement must say so. */
   stockAlerts: boolean;
+  reviews: ReviewSettings;
   /** Whether visitors may order the newsletter. The privacy statement must say so. */
   newsletter: boolean;
   countries: readonly Country[];

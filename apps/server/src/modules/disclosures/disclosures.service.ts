@@ -14,6 +14,7 @@ import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { Changer } from '../office-log/types.ts';
 import { type OrdersService, ordersOfPerson, type PersonsOrder } from '../orders/orders.service.ts';
 import { exportedOrder, exportUnits, type OwnAccountService } from '../own-account/own-account.service.ts';
+import { reviewsOfPerson } from '../reviews/reviews.service.ts';
 import { stockAlertsOfPerson } from '../stock-alerts/stock-alerts.service.ts';
 import { withdrawalsOfPerson } from '../withdrawals/withdrawal-list.service.ts';
 
@@ -72,6 +73,7 @@ async function everythingOf(
   const ids = orders.map(({ id }) => id);
   const numberOf = new Map(orders.map(({ id, number }) => [id, number]));
   const guests = orders.filter(({ isGuests }) => isGuests).map(({ id }) => id);
+  const guestNumbers = new Map(guests.map((id) => [id, numberOf.get(id) ?? '']));
   const documents = [...(await documentsOfOrders(database.read, ids)).values()].flat();
   const alerts = await stockAlertsOfPerson(database.read, email);
   const withdrawals = await withdrawalsOfPerson(database.read, { email, orderIds: ids });
@@ -83,6 +85,7 @@ async function everythingOf(
     account: account === null || isRefused(account) ? null : account,
     guestOrders: (await allOrders.everythingOfOrders(guests)).map(exportedOrder),
     guestQuotes: [...(await quotes.recordsOfGuest(email))],
+    reviews: await reviewsOfPerson(database.read, guestNumbers),
     newsletter: await newsletterOfPerson(database.read, email),
     stockAlerts: alerts,
     documents: documents.map(({ orderId, issuedAt, model }) => ({

@@ -8,6 +8,7 @@ import { eraseNewsletterOf } from '../newsletter/newsletter.service.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { Changer } from '../office-log/types.ts';
 import { type OrderingPerson, type OrdersService, restrictOrders } from '../orders/orders.service.ts';
+import { eraseReviewsOfOrders } from '../reviews/reviews.service.ts';
 import { eraseStockAlertsOf } from '../stock-alerts/stock-alerts.service.ts';
 import { listErased } from './erasures.repository.ts';
 import { keptOrders } from './kept-orders.ts';
@@ -68,6 +69,10 @@ export async function erasePerson(
   if (customerId !== null) await orders.forgetCustomer(transaction, customerId);
   const over = kept.filter(({ holds, isRestricted }) => holds.length === 0 && !isRestricted);
   await restrictOrders(transaction, over);
+  const reviews = await eraseReviewsOfOrders(
+    transaction,
+    kept.map(({ id }) => id),
+  );
   for (const { number } of over)
     await log.write(transaction, { by, subject: 'order', subjectId: number, action: 'order.restricted' });
   const listed = [
@@ -75,6 +80,7 @@ export async function erasePerson(
     ...offers.map((number) => ({ subject: 'quote' as const, subject_id: number })),
     ...consents.map((id) => ({ subject: 'newsletter' as const, subject_id: id })),
     ...alerts.map((id) => ({ subject: 'stock-alert' as const, subject_id: id })),
+    ...reviews.map((id) => ({ subject: 'review' as const, subject_id: id })),
   ];
   if (customerId === null) await listErased(transaction, listed, now);
   else {

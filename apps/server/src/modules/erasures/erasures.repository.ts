@@ -115,6 +115,17 @@ export async function newsletterBack(queryable: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The ids of erased reviews that a restored backup has brought back. Their ids are never given again. */
+export async function reviewsBack(queryable: Queryable): Promise<string[]> {
+  const rows = await queryable
+    .selectFrom('erasures')
+    .innerJoin('reviews', 'reviews.id', 'erasures.subject_id')
+    .where('erasures.subject', '=', 'review')
+    .select('reviews.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** When something last happened to each of these orders, by its id, in epoch ms: a step, a document or a payment. */
 export async function lastChanges(queryable: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const last = new Map<string, number>();

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { lockCustomer } from '../customers/listed-customers.service.ts';
 import { eraseNewsletter } from '../newsletter/newsletter.service.ts';
 import { restrictOrders } from '../orders/orders.service.ts';
+import { eraseReviews } from '../reviews/reviews.service.ts';
 import { eraseStockAlerts } from '../stock-alerts/stock-alerts.service.ts';
 import { type ErasingSources, erasePerson } from './erase-person.ts';
 import {
@@ -12,6 +13,7 @@ import {
   newsletterBack,
   ordersToRestrict,
   quotesBack,
+  reviewsBack,
   stockAlertsBack,
 } from './erasures.repository.ts';
 import { areOver } from './kept-orders.ts';
@@ -33,9 +35,9 @@ export interface Repeated {
 const atOnce = 100;
 
 /**
- * Erases again the accounts, offers, stock alerts and consents on the list that a restored backup has brought back, and
- * restricts listed orders that are over by now. Each account, and some offers or orders at a time, are a transaction;
- * running twice does no harm. Nobody is mailed.
+ * Erases again the accounts, offers, stock alerts, consents and reviews on the list that a restored backup has brought
+ * back, and restricts listed orders that are over by now. Each account, and some offers or orders at a time, are a
+ * transaction; running twice does no harm. Nobody is mailed.
  */
 export async function repeatErasures(sources: RepeatingSources): Promise<Repeated> {
   const { database, clock, log, quotes } = sources;
@@ -63,6 +65,9 @@ export async function repeatErasures(sources: RepeatingSources): Promise<Repeate
   const consents = await newsletterBack(database.read);
   for (let at = 0; at < consents.length; at += atOnce)
     await database.transaction((transaction) => eraseNewsletter(transaction, consents.slice(at, at + atOnce)));
+  const reviews = await reviewsBack(database.read);
+  for (let at = 0; at < reviews.length; at += atOnce)
+    await database.transaction((transaction) => eraseReviews(transaction, reviews.slice(at, at + atOnce)));
   const over = await areOver(database.read, await ordersToRestrict(database.read));
   for (let at = 0; at < over.length; at += atOnce)
     await database.transaction(async (transaction) => {
@@ -75,7 +80,7 @@ export async function repeatErasures(sources: RepeatingSources): Promise<Repeate
 }
 
 /** A line of the list: what, which, and when in epoch ms. */
-const line = /^(customer|order|quote|stock-alert|newsletter) (\S{1,200}) (\d{1,15})$/;
+const line = /^(customer|order|quote|stock-alert|newsletter|review) (\S{1,200}) (\d{1,15})$/;
 
 /** Takes over a list that was kept beside the backups. Either all of its lines or none. */
 export async function takeErased(

@@ -11,6 +11,7 @@ import { wireUser } from '../customers/customers.service.ts';
 import { customerRecord } from '../customers/listed-customers.service.ts';
 import { newsletterOfPerson } from '../newsletter/newsletter.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
+import { reviewsOfPerson } from '../reviews/reviews.service.ts';
 import { stockAlertsOfPerson } from '../stock-alerts/stock-alerts.service.ts';
 import type { WishListsService } from '../wish-lists/wish-lists.service.ts';
 import { exportUnits } from './texts/account-export.de.ts';
@@ -40,6 +41,8 @@ export async function exportAccount(
   const { id, createdAt, email: ownEmail } = customer;
   const { addresses } = await addressBook.list(viewer);
   const { items, vouchers = [], version: _, joined: __ } = await customerCarts.load(viewer);
+  const placed = await orders.everythingOf(viewer);
+  const numberOf = new Map(placed.map((order) => [order.id, order.orderNumber]));
   return {
     units: exportUnits,
     exportedAt: isoTime(now),
@@ -58,8 +61,9 @@ export async function exportAccount(
       }),
     ),
     wishList: (await wishLists.load(viewer)).products,
-    orders: (await orders.everythingOf(viewer)).map(exportedOrder),
+    orders: placed.map(exportedOrder),
     quotes: [...(await quotes.recordsOf(id))],
+    reviews: await reviewsOfPerson(database.read, numberOf),
     newsletter: (await newsletterOfPerson(database.read, ownEmail)).map(({ id: _, ...consent }) => consent),
     stockAlerts: (await stockAlertsOfPerson(database.read, ownEmail)).map(({ id: _, ...alert }) => alert),
   };

@@ -54,6 +54,7 @@ describeOnBothEngines('data of a customer', ({ open }) => {
       ]),
       orders: [expect.objectContaining({ state: 'placed', email, orderNumber: order.orderNumber })],
       quotes: [],
+      reviews: [],
       newsletter: [],
       stockAlerts: [],
       wishList: [],

@@ -14,6 +14,7 @@ import { eraseOrder, type OrdersService } from '../orders/orders.service.ts';
 import { erasePayments, notedOfOrders } from '../payments/payments.service.ts';
 import { eraseQuoteOfOrder } from '../quotes/quotes.service.ts';
 import { eraseReminders } from '../reminders/reminders.service.ts';
+import { forgetReviewers } from '../reviews/reviews.service.ts';
 import { eraseWithdrawals } from '../withdrawals/withdrawal-list.service.ts';
 import { ordersOver, yearBefore } from './due-orders.ts';
 import { countErased, ordersKeptBack } from './retention.repository.ts';
@@ -75,6 +76,7 @@ async function eraseOneOrder(
     await eraseReminders(transaction, id);
     await eraseQuoteOfOrder(transaction, id);
     await eraseDocuments(transaction, id, now);
+    await forgetReviewers(transaction, id);
     await eraseOrder(transaction, id, now);
     await log.forgetValues(transaction, 'order', number);
     await countErased(transaction, { day, kind: 'orders', count: 1 });

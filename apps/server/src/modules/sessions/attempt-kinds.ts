@@ -21,6 +21,7 @@ export const forgottenAfter = {
   'withdrawal-email': day,
   'stock-alert-network': hour,
   'stock-alert-email': day,
+  'review-order': hour,
   'newsletter-network': hour,
   'newsletter-email': day,
 } as const;

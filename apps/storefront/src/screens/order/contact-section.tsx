@@ -7,8 +7,16 @@ import type { FormPart } from './form-part.ts';
 
 const root = getRouteApi(rootRouteId);
 
-/** The e-mail address for the confirmation. A customer who is logged in cannot change it here (SPEC §4). */
-export function ContactSection({ form, errors, customer }: FormPart) {
+/**
+ * The e-mail address for the confirmation. A customer who is logged in cannot change it here (SPEC §4). Where a mail
+ * will ask for reviews, the form says so, and how to object (LAW D8).
+ */
+export function ContactSection({
+  form,
+  errors,
+  customer,
+  asksAfterDays,
+}: FormPart & { asksAfterDays: number | undefined }) {
   const offersLogin = root.useLoaderData({ select: (shell) => shell.login !== 'none' });
   return (
     <fieldset className="order-section" disabled={customer !== null}>
@@ -32,6 +40,7 @@ export function ContactSection({ form, errors, customer }: FormPart) {
         error={errors.email?.message}
         {...form.register('email')}
       />
+      {asksAfterDays !== undefined && <p className="order-form-hint">{orderTexts.reviewRequest(asksAfterDays)}</p>}
     </fieldset>
   );
 }

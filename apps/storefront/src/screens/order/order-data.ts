@@ -9,6 +9,8 @@ export interface OrderFormData extends OfferedChoices {
   readonly asksVatId: boolean;
   /** Whether the shop sells to businesses alone (LAW C8). */
   readonly businessesOnly: boolean;
+  /** How many days after delivery a mail asks for reviews (LAW D8). Undefined: none does. */
+  readonly asksAfterDays: number | undefined;
   readonly header: string | null;
   readonly footer: string | null;
 }
@@ -29,5 +31,5 @@ export async function loadOrderForm({ configuration }: Shop): Promise<OrderFormD
   ]);
   const { priceDeclaration: declaration, asksVatId = false, businessesOnly = false } = uiSettings;
   const offered = { countries, billingCountries, carriers, paymentConditions, businessesOnly };
-  return { declaration, asksVatId, ...offered, header, footer };
+  return { declaration, asksVatId, ...offered, asksAfterDays: uiSettings.reviews?.askAfterDays, header, footer };
 }

@@ -68,7 +68,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
     <form className="order-form" ref={element} onSubmit={submit} onBlur={takeOver} noValidate>
       {data.businessesOnly && <p className="notice">{shopTexts.businessesOnly}</p>}
       <p className="order-form-hint">{orderTexts.requiredHint}</p>
-      <ContactSection {...part} />
+      <ContactSection {...part} asksAfterDays={data.asksAfterDays} />
       <AddressSections
         {...part}
         countries={data.countries}

@@ -1,5 +1,12 @@
 import type { PictureRatio } from '@kontor/contract';
-import { guaranteeNotice, type Product, productAddress, type References, type UiSettings } from '@kontor/contract';
+import {
+  guaranteeNotice,
+  type Product,
+  type ProductReviews,
+  productAddress,
+  type References,
+  type UiSettings,
+} from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { notFound } from '@tanstack/react-router';
 import { callFailureOf, isNothingThere } from '../../calls/call-failure.ts';
@@ -40,6 +47,8 @@ export interface ProductData {
   readonly references: readonly { readonly kind: keyof References; readonly cards: readonly ProductCard[] }[];
   /** Other products of its category. */
   readonly related: readonly ProductCard[];
+  /** What its buyers say of it; null: nobody does, or the shop has no reviews. */
+  readonly reviews: ProductReviews | null;
   /** Whether the operator's page on returning old goods exists. Only asked for products that must be taken back. */
   readonly hasTakeBackText: boolean;
   /** The notice on the legal guarantee as HTML; null while the operator has none, and in a shop for businesses. */
@@ -85,6 +94,7 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     pictureRatio: pictureRatio(settings.productCardHeight),
     references: product.references === undefined ? [] : await references(shop, product, settings),
     related: related.map((other) => productCard(other, categoryPath(other.categoryPath), settings)),
+    reviews: product.rating && settings.reviews ? await reviewsOf(shop, product._id) : null,
     hasTakeBackText: product.takeBack !== undefined && (await hasTakeBackText(shop.configuration)),
     guarantee: settings.businessesOnly ? null : guarantee,
   };
@@ -117,6 +127,16 @@ async function relatedProducts({ call }: Shop, id: string): Promise<readonly Pro
   } catch (failure) {
     if (callFailureOf(failure) === null) throw failure;
     return [];
+  }
+}
+
+/** Null if they cannot be loaded, as related products are left out. */
+async function reviewsOf({ call }: Shop, id: string): Promise<ProductReviews | null> {
+  try {
+    return await call('productReviews', { id });
+  } catch (failure) {
+    if (callFailureOf(failure) === null) throw failure;
+    return null;
   }
 }
 

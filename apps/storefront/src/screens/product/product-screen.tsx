@@ -2,6 +2,7 @@ import type { Product } from '@kontor/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
+import { RatingInShort } from '../../catalogue/stars.tsx';
 import { StockStatus } from '../../catalogue/stock-status.tsx';
 import { GuaranteeNotice } from '../../page/guarantee-notice.tsx';
 import { CleanHtml } from '../../page/html-block.tsx';
@@ -19,6 +20,7 @@ import { Documents, FoodFacts, ProductFacts } from './product-facts.tsx';
 import { ProductRow } from './product-row.tsx';
 import { ProductWays } from './product-ways.tsx';
 import { Durability, Guarantee } from './promises.tsx';
+import { Reviews } from './reviews.tsx';
 import { Safety } from './safety.tsx';
 import { SiblingsInStock } from './siblings-in-stock.tsx';
 import { StockAlert } from './stock-alert.tsx';
@@ -48,6 +50,11 @@ export function ProductScreen() {
         <Gallery key={product._id} name={product.name} files={product.files} ratio={pictureRatio} />
         <div className="product-summary">
           <ProductTitle product={product} />
+          {data.reviews !== null && product.rating && (
+            <a className="product-rating" href="#bewertungen">
+              <RatingInShort rating={product.rating} />
+            </a>
+          )}
           <Offers
             key={product._id}
             product={product}
@@ -73,6 +80,7 @@ export function ProductScreen() {
         </div>
       </div>
       <ProductDetails product={product} hasTakeBackText={data.hasTakeBackText} />
+      <Reviews productId={product._id} reviews={data.reviews} />
       <BuyBar key={`${product._id} bar`} product={product} declaration={priceDeclaration} />
       {data.references.map(({ kind, cards }) => (
         <ProductRow

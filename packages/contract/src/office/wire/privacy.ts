@@ -27,6 +27,7 @@ export const PersonExport = Type.Object({
   account: Type.Union([AccountExport, Type.Null({ description: 'Nobody has an account with it.' })]),
   guestOrders: Type.Array(Type.Unknown(), { description: 'Orders without an account, as in an account’s export.' }),
   guestQuotes: Type.Array(Type.Unknown(), { description: 'Offers without an account, each in all its versions.' }),
+  reviews: Type.Array(Type.Unknown(), { description: 'What orders without an account say of products.' }),
   newsletter: Type.Array(Type.Unknown(), { description: 'Consents to the newsletter, also stopped ones.' }),
   stockAlerts: Type.Array(Type.Unknown(), {
     description: 'The articles of which the address is to be told when they are in stock again.',

@@ -80,7 +80,7 @@ export const wireHammer = {
       unit: '10er-Pack',
     },
   ],
-} satisfies Required<Omit<Product, 'family'>>;
+} satisfies Required<Omit<Product, 'family' | 'rating'>>;
 /** For tests: the same product to be stored. The wire does not show its weight and keywords. */
 export const hammer = testProduct('hammer', {
   ...productFields.check(

@@ -22,6 +22,7 @@ export const defaultConfiguration: ShopConfiguration = {
   uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
   vouchersEnabled: false,
   stockAlerts: false,
+  reviews: { enabled: false, askAfterDays: 14 },
   newsletter: false,
   countries: [{ shortName: 'AT', name: 'Österreich' }],
   taxRates: [

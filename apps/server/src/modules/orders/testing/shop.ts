@@ -28,6 +28,7 @@ export const testConfiguration: ShopConfiguration = {
   uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
   vouchersEnabled: true,
   stockAlerts: true,
+  reviews: { enabled: true, askAfterDays: 14, askOrdersSince: '2026-01-01' },
   newsletter: true,
   countries: [
     { shortName: 'AT', name: 'Österreich' },

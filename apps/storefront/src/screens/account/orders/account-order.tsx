@@ -2,12 +2,14 @@ import {
   confirmationAddress,
   type OrderSummary,
   type PaymentSums,
+  reviewAddressOf,
   routes,
   withdrawalAddressOf,
 } from '@kontor/contract';
 import { useId, useState } from 'react';
 import { leftToPay } from '../../../checkout/left-to-pay.ts';
 import { OrderParcels } from '../../../checkout/order-progress.tsx';
+import { useShop } from '../../../context/shop-context.ts';
 import { formatDate } from '../../../format/format-date.ts';
 import { formatPrice } from '../../../format/format-price.ts';
 import type { PriceDeclaration } from '../../../format/shown-price.ts';
@@ -15,6 +17,7 @@ import { rootPath } from '../../../page/address.ts';
 import { orderListTexts } from '../../../texts/account.de.ts';
 import { shellTexts } from '../../../texts/shell.de.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
 import { OrderAgain } from './order-again.tsx';
 import { OrderDetail } from './order-detail.tsx';
 
@@ -56,6 +59,7 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
           <Icon name="document" />
           {orderListTexts.document}
         </a>
+        <ReviewLink order={order} />
         {order.soldTo === undefined && (
           <a
             href={withdrawalAddressOf('orderId', order._id)}
@@ -74,6 +78,18 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
         {isOpened && <OrderDetail orderId={order._id} />}
       </details>
     </article>
+  );
+}
+
+/** To the page on which what it bought is reviewed, once it was delivered, in a shop with reviews. */
+function ReviewLink({ order }: { order: OrderSummary }) {
+  const { configuration } = useShop();
+  const { loaded } = useLoaded(configuration.uiSettings);
+  if (order.state !== 'delivered' || loaded.state !== 'there' || loaded.value.reviews === undefined) return null;
+  return (
+    <a href={reviewAddressOf(order._id)} aria-label={orderListTexts.reviewFor(order.orderNumber)}>
+      {orderListTexts.review}
+    </a>
   );
 }
 

@@ -1,0 +1,48 @@
+import { hidingTexts } from '@kontor/contract/office-texts';
+import type { HidingReason } from '@kontor/domain';
+
+/** Reviews by buyers. */
+export const reviewTexts = {
+  parts: 'Bewertungen nach Stand',
+  tabs: { alle: 'Alle', offen: 'Ohne Antwort', kritisch: '1 und 2 Sterne', ausgeblendet: 'Ausgeblendet' },
+  empty: {
+    alle: 'Noch hat niemand einen Artikel bewertet.',
+    offen: 'Jede gezeigte Bewertung ist beantwortet.',
+    kritisch: 'Keine Bewertung hat 1 oder 2 Sterne.',
+    ausgeblendet: 'Keine Bewertung ist ausgeblendet.',
+  },
+  caption: 'Bewertungen',
+  pages: 'Seiten der Bewertungen',
+  product: 'Artikel',
+  review: 'Bewertung',
+  order: 'Bestellung',
+  at: 'Geschrieben',
+  changed: 'geändert',
+  state: 'Stand',
+  actions: 'Aktionen',
+  actionsOf: (product: string) => `Aktionen zur Bewertung: ${product}`,
+  choose: '– Grund wählen –',
+  stars: (stars: number) => (stars === 1 ? '1 Stern' : `${stars} Sterne`),
+  anonymous: 'Anonym',
+  shown: 'gezeigt',
+  hidden: 'ausgeblendet',
+  reasonOf: (reason: HidingReason) => hidingTexts[reason],
+  ownAnswer: (text: string) => `Antwort: ${text}`,
+  answer: 'Antworten',
+  changeAnswer: 'Antwort ändern',
+  answerOf: (product: string) => `Bewertung beantworten: ${product}`,
+  answerField: 'Antwort',
+  answerHint: 'Jeder kann sie lesen. Höchstens 2.000 Zeichen; leer: Die Antwort geht wieder weg.',
+  save: 'Antwort veröffentlichen',
+  answered: 'Antwort gespeichert',
+  hide: 'Ausblenden',
+  hideOf: (product: string) => `Bewertung ausblenden: ${product}`,
+  reason: 'Grund',
+  reasonHint:
+    'Text und Name verschwinden. Den Grund liest jeder, und die Sterne zählen weiter. Dass eine Bewertung schlecht ist, ist kein Grund.',
+  hiddenNow: 'Bewertung ausgeblendet',
+  show: 'Wieder zeigen',
+  showOf: (product: string) => `Bewertung wieder zeigen: ${product}`,
+  showHint: 'Text und Name erscheinen wieder beim Artikel.',
+  shownNow: 'Bewertung wird wieder gezeigt',
+} as const;
