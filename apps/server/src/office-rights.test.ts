@@ -76,7 +76,7 @@ describeOnBothEngines('the calls of the back office', ({ place, open }) => {
       const codes = new Map<OfficeCallName, string | undefined>();
       // A body that no call takes: who may not make a call is refused before, or as whoever may would be.
       for (const name of names.filter((one) => one !== 'officeSignOut')) {
-        const answer = await call(browser, name, bodyWithout);
+        const answer = await call(browser, name, bodyFor(name));
         codes.set(name, answer.statusCode === 200 ? undefined : answer.json().code);
       }
       const refused = [...codes].filter(([, code]) => code === 'right-missing').map(([name]) => name);
@@ -117,7 +117,7 @@ describeOnBothEngines('the calls of the back office', ({ place, open }) => {
     expect([entries.length, typeof next, entries[0].match]).toEqual([
       50,
       'string',
-      { kind: 'none', shares: [], reasons: [] },
+      { kind: 'none', shares: [], reasons: [], lateDiscount: null },
     ]);
     expect((await call(owner, 'bankStatementRead', { content: content.repeat(4) })).statusCode).toBe(413);
     expect((await call(owner, 'officeLog', { text: content })).statusCode).toBe(413);
@@ -142,7 +142,15 @@ describeOnBothEngines('the calls of the back office', ({ place, open }) => {
   });
 });
 
-/** A body that fits the shape of every call, about things that there are none of. */
+/** A body that fits the shape of a call, about things that there are none of. */
+const bodyFor = (name: OfficeCallName) => ({ ...bodyWithout, ...otherwise[name] });
+
+/** Fields that have another shape in other calls. */
+const otherwise: Partial<Record<OfficeCallName, object>> = {
+  ...{ receivablePrint: { step: 1 }, reviewAnswer: { seen: '' }, reviewShow: { seen: '' } },
+  reviewHide: { seen: '', reason: 'unlawful' },
+};
+
 const bodyWithout = {
   ...{ _id: 'nobody', token: 'none', challenge: 'none', answer: {}, code: '0', rights: [], role: 'none' },
   ...{ name: 'Niemand', email: 'niemand@example.at', password: 'Hammer und Amboss' },
@@ -158,5 +166,6 @@ const bodyWithout = {
   ...{ revision: 1, validUntil: '2026-12-12', papers: 'pick-list', numbers: ['2026-000000'] },
   ...{ month: 'none', format: 'csv', quarter: 'none' },
   ...{ list: 'orders' as const, question: { search: 'nobody-at-all' }, filters: {}, isShared: false, columns: [] },
+  ...{ isMailed: false, id: 'nobody' },
   receivables: [{ number: '2026-000000', step: 1 }],
 };

@@ -11,7 +11,7 @@ import { shopCountriesQuery } from '../../../records/taking-query.ts';
 import { stepTexts, correctTexts as texts } from '../../../texts/order.de.ts';
 import { validInvoice } from './documents/document-state.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { useStepForm } from './step/use-step-form.ts';
 
 interface Typed {
   email: string;

@@ -17,7 +17,7 @@ import { stepTexts, amendTexts as texts } from '../../../texts/order.de.ts';
 import { AmendmentView } from './amend/amendment-view.tsx';
 import { ArticlePicker, type PickedArticle } from './amend/article-picker.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useOrderStep } from './use-order-step.ts';
+import { useOrderStep } from './step/use-order-step.ts';
 
 interface TypedLine {
   readonly amount: string;

@@ -14,7 +14,7 @@ import {
   type Typed,
 } from './pieces/pieces-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { useStepForm } from './step/use-step-form.ts';
 
 /**
  * Cancels everything that waits, or part of it. Cancelling a whole paid order refunds its money, which requires a proof

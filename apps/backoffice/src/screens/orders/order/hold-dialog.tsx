@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@kontor/contract/office';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { useStepForm } from './step/use-step-form.ts';
 
 /** Puts an order on hold, with a reason. */
 export function HoldDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {

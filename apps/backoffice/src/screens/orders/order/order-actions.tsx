@@ -13,7 +13,7 @@ import { PlainStepButton } from './plain-step-button.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-import type { PlainKind } from './use-order-step.ts';
+import type { PlainKind } from './step/use-order-step.ts';
 
 const dialogs: Readonly<
   Record<Exclude<StepKind, PlainKind> | 'refund', ComponentType<{ order: OfficeOrder; onClose: () => void }>>

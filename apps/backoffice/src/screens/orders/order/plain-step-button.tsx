@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button.tsx';
 import { showToast } from '../../../kit/toast-message.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
-import { type PlainKind, useOrderStep } from './use-order-step.ts';
+import { type PlainKind, useOrderStep } from './step/use-order-step.ts';
 
 /** A step that needs no further input. `parcel`: delivers only this one. */
 export function PlainStepButton(props: { order: OfficeOrder; kind: PlainKind; parcel?: number; isPrimary?: boolean }) {

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { useStepForm } from './step/use-step-form.ts';
 
 /** Refunds money that a provider captured. The initial amount is what is owed to the customer. */
 export function RefundDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {

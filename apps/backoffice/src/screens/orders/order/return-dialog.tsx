@@ -6,7 +6,7 @@ import { withdrawalsQuery } from '../../../records/withdrawals-query.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
 import { choosable, firstPieces, PiecesFields, readPieces, type Typed } from './pieces/pieces-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { useStepForm } from './step/use-step-form.ts';
 
 /** Notes returned pieces, and which of them can be sold again. After a withdrawal, that is the reason. */
 export function ReturnDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {

@@ -14,7 +14,7 @@ import {
   readPieces,
   type Typed,
 } from './pieces/pieces-fields.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { useStepForm } from './step/use-step-form.ts';
 
 /**
  * Ships everything that waits, or part of it. The tracking number comes first, because a scanner types it and presses

@@ -7,7 +7,7 @@ import { TextField } from '../../../../kit/text-field.tsx';
 import { AddressFields, type TypedAddress, typedAddress } from '../../../../records/address-fields.tsx';
 import { shopCountriesQuery } from '../../../../records/taking-query.ts';
 import { documentTexts } from '../../../../texts/documents.de.ts';
-import { useStepForm } from '../use-step-form.ts';
+import { useStepForm } from '../step/use-step-form.ts';
 
 const texts = documentTexts.replace;
 

@@ -1,9 +1,9 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
-import { type OfficeForm, useOfficeForm } from '../../../forms/use-office-form.ts';
-import { showToast } from '../../../kit/toast-message.ts';
-import { stepTexts as texts } from '../../../texts/order.de.ts';
-import { withLineErrors } from './pieces/pieces-fields.tsx';
+import { type OfficeForm, useOfficeForm } from '../../../../forms/use-office-form.ts';
+import { showToast } from '../../../../kit/toast-message.ts';
+import { stepTexts as texts } from '../../../../texts/order.de.ts';
+import { withLineErrors } from '../pieces/pieces-fields.tsx';
 import { type OrderStep, useOrderStep } from './use-order-step.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { OfficeOrder, PlainStep } from '@kontor/contract/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { callFailureOf } from '../../../calls/call-failure.ts';
-import { officeCall } from '../../../calls/office-call.ts';
-import { documentsQuery } from '../../../records/documents-query.ts';
-import { newStepKey, noteOrder, orderQuery } from '../../../records/order-query.ts';
+import { callFailureOf } from '../../../../calls/call-failure.ts';
+import { officeCall } from '../../../../calls/office-call.ts';
+import { documentsQuery } from '../../../../records/documents-query.ts';
+import { newStepKey, noteOrder, orderQuery } from '../../../../records/order-query.ts';
 
 /** Steps that need no further input. */
 export type PlainKind = 'confirm' | 'pick' | 'deliver' | 'complete' | 'release';
