@@ -3,7 +3,7 @@
  * checks this for each route.
  */
 const ofServer =
-  /^\/(?:(?:admin|api|assets|benachrichtigung|outbox)(?:\/|$)|(?:livez|readyz|metrics|robots\.txt|favicon\.ico|apple-touch-icon\.png)$|sitemap(?:-[^/]*|\.xml)$)/;
+  /^\/(?:(?:admin|api|assets|benachrichtigung|bewerten|bewertungen|outbox)(?:\/|$)|(?:livez|readyz|metrics|robots\.txt|favicon\.ico|apple-touch-icon\.png)$|sitemap(?:-[^/]*|\.xml)$)/;
 
 /** Whether a path, without its query, belongs to the server itself, so that the shop shows no page there. */
 export function isServerAddress(path: string): boolean {
