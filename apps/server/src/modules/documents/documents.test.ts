@@ -87,7 +87,16 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     const invoice = made(await documents.issueInvoice({ number: order }, operator));
     expect(invoice).toEqual({
       ...{ number: 'RE2026-000001', kind: 'invoice', title: 'Rechnung', filename: 'Rechnung-RE2026-000001.pdf' },
-      ...{ orderNumber: order, issuedOn: '2026-11-23', corrects: null, gross: 82.18, due: 82.18, isRendered: false },
+      ...{
+        orderNumber: order,
+        issuedOn: '2026-11-23',
+        corrects: null,
+        replaces: null,
+        replacedBy: null,
+        gross: 82.18,
+        due: 82.18,
+        isRendered: false,
+      },
       left: {
         pieces: [
           { line: 0, amount: 3 },
