@@ -123,7 +123,7 @@ describeOnBothEngines('live changes', ({ open, place }) => {
     );
     expect(new Set(subjectsIn(ofLea.said.text.slice(before)))).toEqual(new Set(['order 2026-000123', 'payment']));
     // At the beginning of a stream anything may have changed; who sees texts hears of the start page.
-    expect(subjectsIn(ofMax.said.text)).toEqual(['front-page']);
+    expect(subjectsIn(ofMax.said.text)).toEqual(['front-page', 'review']);
     await eva.call('operatorChange', { _id: lea.operator._id, role: 'catalogue' });
     await database.transaction((transaction) => noteChange(transaction, 'order 2026-000125'));
     await passUntil(
