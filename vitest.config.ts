@@ -37,7 +37,7 @@ export default defineConfig({
       },
     ],
     // Tests count work, never time: this only ends what hangs, also on a machine that is busy with other things.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { exampleSeller } from '../orders/testing/order.ts';
 import { askedLate } from './ask-for-reviews.ts';
 import { eraseReviewsOfOrders, forgetReviewers, reviewsOfPerson } from './reviews.service.ts';
 import { deliveredAt, dueAt, reviewShop } from './testing/review-shop.ts';
@@ -209,6 +210,15 @@ describeOnBothEngines('reviews by buyers', ({ open, place }) => {
     const older = /href="(\/bewertungen\?artikel=hammer&amp;ab=[^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&');
     expect(numbers((await get(older ?? '')).body)).toEqual([2, 1]);
     expect((await get('/bewertungen?artikel=nothing')).statusCode).toBe(404);
+  });
+
+  test('have a contact point for everybody, on the page of all of them [LAW I8]', async () => {
+    const { delivered, key, get, send } = await shop();
+    const id = await key(await delivered(1));
+    await send('/bewerten', { id, artikel: 'hammer', sterne: '2', text: 'Stumpf.', name: 'anonym' });
+    const page = (await get('/bewertungen?artikel=hammer')).body;
+    expect(textOf(page)).toContain('unsere Kontaktstelle für Behörden (Art. 11 und 12 DSA, auf Deutsch oder Englisch)');
+    expect(page).toContain(`<a href="mailto:${exampleSeller.email}">${exampleSeller.email}</a>`);
   });
 
   test('are told and erased with their writer; those of old orders lose the name [LAW D5, D6]', async () => {

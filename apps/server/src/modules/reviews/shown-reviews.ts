@@ -28,7 +28,8 @@ export function createShownReviews({
       return summary(counted, newest.map(shownReview));
     },
     async page(productId, after) {
-      const counted = (await isOn()) ? await countReviews(database.read, productId) : none;
+      const { reviews, seller } = await configuration.current();
+      const counted = reviews.enabled ? await countReviews(database.read, productId) : none;
       if (counted.count === 0) return null;
       const found = await reviewsOfProduct(database.read, productId, { after, limit: onPage + 1 });
       const [shown, last] = [found.slice(0, onPage), found[onPage - 1]];
@@ -39,6 +40,7 @@ export function createShownReviews({
         ...(product === undefined
           ? { name: found[0]?.productName ?? '', path: null }
           : { name: nameOf(product), path: productAddress(categoryPath(product.categoryPath), productId) }),
+        contact: seller.email,
         next: isMore ? { writtenAt: last.writtenAt, id: last.id } : null,
       };
     },

@@ -95,6 +95,8 @@ export interface ReviewsPage {
   readonly path: string | null;
   readonly summary: Answer<'productReviews'>;
   readonly reviews: readonly Review[];
+  /** The e-mail address that anybody may write to about a review (LAW I8). */
+  readonly contact: string;
   /** Where the next page begins. Null: this is the last one. */
   readonly next: ReviewPlace | null;
 }
@@ -103,7 +105,7 @@ export interface ReviewsPage {
 export interface ReviewSources {
   readonly database: Database;
   readonly catalogue: Pick<CatalogueService, 'named'>;
-  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'reviews'>> };
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'reviews' | 'seller'>> };
   readonly attempts: Pick<AttemptsService, 'count'>;
   readonly clock: Clock;
   /** Called after a commit that queued a job. */

@@ -9,11 +9,12 @@ import type { ReviewsPage } from '../types.ts';
 const texts = reviewPageTexts.all;
 
 /** All reviews of an article, a page at a time. */
-export function allReviewsPage({ productId, name, path, summary, reviews, next }: ReviewsPage): PlainPage {
+export function allReviewsPage({ productId, name, path, summary, reviews, contact, next }: ReviewsPage): PlainPage {
   const address = reviewsAddressOf(productId);
   const older = next && `${address}&ab=${encodeURIComponent(writePlace(next))}`;
   const main = html`<p class="review-sum">${texts.average(summary.average, summary.count)}</p>
 ${summary.hidden > 0 && html`<p>${texts.hidden(summary.hidden)}</p>`}<p>${texts.checked}</p>
+${contact !== '' && html`<p>${texts.report} <a href="mailto:${contact}">${contact}</a></p>`}
 ${path !== null && html`<p><a href="${path}">${texts.toArticle}</a></p>`}
 <ol class="reviews">${reviews.map(reviewItem)}</ol>
 <nav class="checkout-actions" aria-label="${texts.pages}"><a href="${address}">${texts.newer}</a>${older !== null && html` <a href="${older}">${texts.older}</a>`}</nav>`;

@@ -66,6 +66,8 @@ export const reviewPageTexts = {
         : `Bei ${whole.format(count)} davon ist der Text ausgeblendet; der Grund steht dabei, und ihre Sterne zählen mit.`,
     checked:
       'Bewerten kann nur, wer den Artikel in diesem Shop gekauft und bekommen hat: über einen persönlichen Link zur zugestellten Bestellung. Andere Bewertungen gibt es nicht. Wir veröffentlichen alle, gute wie schlechte, ohne Gegenleistung.',
+    report:
+      'Verstößt eine Bewertung gegen ein Gesetz oder Ihre Rechte, schreiben Sie uns bitte, welche und warum. Diese Adresse ist auch unsere Kontaktstelle für Behörden (Art. 11 und 12 DSA, auf Deutsch oder Englisch):',
     starsOf: (stars: number) => `${stars} von 5 Sternen`,
     verified: 'Geprüfter Kauf',
     changed: (day: string) => `geändert am ${day}`,
