@@ -8,9 +8,8 @@ import { useSuggested } from './use-suggested.ts';
 /**
  * Products and categories that match what is being typed (WAI-ARIA APG, editable combobox with a list). While this is
  * mounted, the plain search box is a combobox. Options are links: choosing one goes there, and the typed text is not
- * searched for. The results of the typed text come below the suggestions. These close some seconds later, unless an
- * option is active or the mouse is over them, and at once when the visitor searches, leaves the box, or presses, swipes
- * or scrolls outside the form.
+ * searched for. The results of the typed text come below the suggestions, which stay: they close when the visitor
+ * searches, leaves the box, or presses, swipes or scrolls outside the form.
  *
  * @param known the text that needs no suggestions: they begin with another one
  */

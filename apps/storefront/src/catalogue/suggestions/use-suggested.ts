@@ -9,9 +9,6 @@ import { listenAround } from './listen-around.ts';
 import { suggestedOf } from './suggested.ts';
 import { type SuggestionRequest, suggestionRequest } from './suggestion-request.ts';
 
-/** So long, in milliseconds, suggestions that nobody uses stay over the list of results: time enough to read them. */
-const restFor = 4000;
-
 /**
  * Asks for suggestions while somebody types in the box, and follows the keys.
  *
@@ -78,20 +75,6 @@ export function useSuggested(
       request.stop();
     };
   }, [input, known, router]);
-
-  // They would cover the results of who only typed and looks at these now, on phones all of them.
-  const rest = useEffectEvent(() => {
-    const { location, resolvedLocation } = router.state;
-    const isShown = location.href === resolvedLocation?.href;
-    const isSought = conditionsOf(location.searchStr).searchText === input.current?.value.trim();
-    const list = document.getElementById(optionId(0))?.closest('[role=listbox]');
-    if (isShown && isSought && !list?.matches(':hover')) tell({ type: 'left' });
-  });
-  useEffect(() => {
-    if (combobox.suggested === null || combobox.active !== null) return;
-    const timer = setInterval(() => rest(), restFor);
-    return () => clearInterval(timer);
-  }, [combobox]);
 
   return combobox;
 }
