@@ -21,11 +21,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** Changes the stock light as an import does. */
+/** Changes the stock light and the counted stock, as an import does. */
 async function light(stock_status: 'green' | 'red'): Promise<void> {
   await changeShop(shop, async (transaction) => {
     const row = { stock_status, stock_status_text: 'lieferbar', version: await nextVersion(transaction) };
     await transaction.updateTable('products').set(row).where('id', '=', saw).execute();
+    const stock = stock_status === 'green' ? 5 : 0;
+    await transaction.updateTable('conditions').set({ stock }).where('product_id', '=', saw).execute();
   });
 }
 
