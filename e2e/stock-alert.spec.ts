@@ -34,7 +34,10 @@ async function light(stock_status: 'green' | 'red'): Promise<void> {
 test.describe('without scripts, by keyboard, on the narrowest phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('who waits for an article confirms it by mail, and is told once when it is in stock again', async ({ page, noPageErrors }) => {
+  test('who waits for an article confirms it by mail, and is told once when it is in stock again', async ({
+    page,
+    noPageErrors,
+  }) => {
     noPageErrors.allow(/404/); // the link that is no longer valid
     const email = 'wartet@kunde.example';
     await page.goto(`${shop.url}/shop/P/${saw}`);
