@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { defaultConditions } from '../browsing-conditions.ts';
 import { suggestedOf } from './suggested.ts';
 
-const price = (gross: number, net: number) => ({ gross, net, tax: gross - net, taxRates: [{ rate: 20, amount: gross - net }] });
+const price = (gross: number, net: number) => ({
+  gross,
+  net,
+  tax: gross - net,
+  taxRates: [{ rate: 20, amount: gross - net }],
+});
 const answer: Suggestions = {
   count: 12,
   categories: [
