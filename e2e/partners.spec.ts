@@ -55,8 +55,12 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await page.route(beforeLogin, (route) =>
         route.fulfill({ contentType: 'text/html; charset=utf-8', body: everybodys }),
       );
+      // On a slow machine the answer about the group arrives before the screen is hydrated.
+      const developerTools = await page.context().newCDPSession(page);
+      await developerTools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
       await visit(page, beforeLogin);
       await expect(cards.first().getByTitle('exkl. USt.')).toBeVisible();
+      await developerTools.detach();
       expect(await cents()).toBe(Math.round((gross * 85) / 120));
       await page.unroute(beforeLogin);
     });

@@ -87,6 +87,7 @@ export const historyTexts = {
         log: 'Protokoll',
       },
       ...{ withdrawals: 'Widerrufe', quotes: 'Angebote', receivables: 'Offene Posten', 'bank-entries': 'Bank' },
+      newsletter: 'Newsletter',
     },
     columns: {
       ...{ number: 'Nummer', placed: 'Bestellt', customer: 'Kunde', total: 'Summe', payment: 'Zahlung' },
@@ -94,7 +95,7 @@ export const historyTexts = {
       ...{ name: 'Name', personId: 'Kundennummer', group: 'Kundengruppe', since: 'Seit', order: 'Bestellung' },
       ...{ provider: 'Anbieter', amount: 'Betrag', changed: 'Geändert', begun: 'Begonnen', code: 'Code' },
       ...{ worth: 'Wert', period: 'Zeitraum', uses: 'Verwendet', made: 'Angelegt', received: 'Eingegangen' },
-      validUntil: 'Gültig bis',
+      ...{ validUntil: 'Gültig bis', confirmed: 'Bestätigt', asked: 'Angefragt', consent: 'Einwilligung' },
       ...{ who: 'Wer', verdict: 'Stand', refundUntil: 'Geld zurück bis', checked: 'Geprüft', open: 'Offen' },
       ...{ due: 'Fällig', next: 'Als Nächstes', payer: 'Von', day: 'Gebucht', orders: 'Bestellungen' },
       ...{ account: 'Konto', at: 'Wann', what: 'Was', change: 'Änderung', network: 'Netz', subject: 'Bereich' },
