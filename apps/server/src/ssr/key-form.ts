@@ -31,8 +31,3 @@ export function keyIn(value: unknown): string {
 export function keyInQuery({ query }: FastifyRequest): string {
   return keyIn((query as { readonly id?: unknown }).id);
 }
-
-/** The fields of a form that was sent (`readForms`). */
-export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
-}

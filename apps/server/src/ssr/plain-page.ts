@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from '../html/html.ts';
 import { pagePolicy } from './page-policy.ts';
 import { plainPageTexts as texts } from './texts/plain-page.de.ts';
@@ -43,6 +43,11 @@ export function readForms(scope: FastifyInstance, bodyLimit: number): void {
     { parseAs: 'string', bodyLimit },
     (_request, text, done) => done(null, new URLSearchParams(String(text))),
   );
+}
+
+/** The fields of a form that was sent ({@link readForms}). */
+export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
 interface Frame {

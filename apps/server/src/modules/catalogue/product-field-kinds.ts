@@ -142,27 +142,22 @@ export const pictures: FieldKind<Pictures, string, Pictures> = {
   toCells: (shown) => [cellOfParts(shown.map(({ content, alt }) => saidOf(content, alt)))],
 };
 
-/** The purpose of a document for each word in tables. */
-const purposeOfWord: ReadonlyMap<string, DocumentPurpose> = new Map([
-  ...DocumentPurpose.enum.map((purpose) => [purpose, purpose] as const),
-  ['datenblatt', 'data-sheet'],
-  ['sicherheitsdatenblatt', 'safety-data-sheet'],
-  ['anleitung', 'manual'],
-  ['bedienungsanleitung', 'manual'],
-  ['zertifikat', 'certificate'],
-  ['konformitätserklärung', 'certificate'],
-  ['energielabel', 'energy-label'],
-  ['energieetikett', 'energy-label'],
-  ['produktdatenblatt', 'energy-sheet'],
-  ['garan-label', 'durability-label'],
-  ['garantielabel', 'durability-label'],
-]);
-
 const wordOfPurpose: Readonly<Record<DocumentPurpose, string>> = {
   ...{ 'data-sheet': 'Datenblatt', 'safety-data-sheet': 'Sicherheitsdatenblatt', manual: 'Anleitung' },
   ...{ certificate: 'Zertifikat', 'energy-label': 'Energielabel', 'energy-sheet': 'Produktdatenblatt' },
   'durability-label': 'GARAN-Label',
 };
+
+/** The purpose of a document for each word in tables: its own word in German and English, and other words for it. */
+const purposeOfWord: ReadonlyMap<string, DocumentPurpose> = new Map([
+  ...DocumentPurpose.enum.flatMap((purpose) =>
+    [purpose, foldCase(wordOfPurpose[purpose])].map((word) => [word, purpose] as const),
+  ),
+  ['bedienungsanleitung', 'manual'],
+  ['konformitätserklärung', 'certificate'],
+  ['energieetikett', 'energy-label'],
+  ['garantielabel', 'durability-label'],
+]);
 
 function purposeOf(read: FieldReader, value: unknown): { readonly purpose?: DocumentPurpose } {
   if (value === undefined || value === null) return {};

@@ -1,11 +1,12 @@
 import { withdrawalAddress } from '@kontor/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../../html/html.ts';
 import { isFromForeignSite } from '../../http/foreign-site.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { limitedAs } from '../../http/rate-limits.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { type PlainPage, type PlainPages, readForms, sendPlainPage } from '../../ssr/plain-page.ts';
+import { keyInQuery } from '../../ssr/key-form.ts';
+import { fieldsOf, type PlainPage, type PlainPages, readForms, sendPlainPage } from '../../ssr/plain-page.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { emptyDraft } from './declaration/read-fields.ts';
 import { formPage } from './pages/form-page.ts';
@@ -72,8 +73,7 @@ export async function withdrawalRoutes(
     });
 
     scope.get(receiptAddress, { config: limitedAs('page') }, async (request, reply) => {
-      const { id } = request.query as { id?: unknown };
-      const received = typeof id === 'string' && /^[\w-]{32}$/.test(id) ? await withdrawals.received(id) : null;
+      const received = await withdrawals.received(keyInQuery(request));
       if (received !== null) return show(reply, { title: texts.receipt.title, main: receiptPage(received) });
       const { title, text, again } = texts.missing;
       const main = html`<p>${text}</p><p><a href="${withdrawalAddress}">${again}</a></p>`;
@@ -99,8 +99,4 @@ function pageSender(pages: PlainPages) {
 /** A parameter that occurs once. */
 function textOr<Other>(value: unknown, other: Other): string | Other {
   return typeof value === 'string' ? value : other;
-}
-
-function fieldsOf({ body }: FastifyRequest): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
 }

@@ -1,12 +1,13 @@
 import { confirmationAddress, guaranteeNotice, quoteAddress } from '@kontor/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Html, html } from '../../../html/html.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
 import { isFromForeignSite } from '../../../http/foreign-site.ts';
 import { limitedAs } from '../../../http/rate-limits.ts';
 import type { Refused } from '../../../http/refused.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
-import { type PlainPages, readForms, sendPlainPage } from '../../../ssr/plain-page.ts';
+import { keyIn, keyInQuery } from '../../../ssr/key-form.ts';
+import { fieldsOf, type PlainPages, readForms, sendPlainPage } from '../../../ssr/plain-page.ts';
 import type { QuotesService } from '../quotes.service.ts';
 import { quotePageTexts as texts } from '../texts/quote-pages.de.ts';
 import { offeredPage, quoteAddresses } from './offered-page.ts';
@@ -34,10 +35,10 @@ export async function quotePageRoutes(
       { bodyLimit, config: { ...limitedAs('quote'), isVerifiedOtherwise: true } },
     ];
 
-    scope.get(quoteAddress, read, (request, reply) => show(reply, keyIn(request.query)));
+    scope.get(quoteAddress, read, (request, reply) => show(reply, keyInQuery(request)));
 
     scope.get(quoteAddresses.pdf, read, async (request, reply) => {
-      const file = await quotes.file('id', keyIn(request.query));
+      const file = await quotes.file('id', keyInQuery(request));
       if (file === null) return missing(reply);
       return reply
         .headers({
@@ -51,14 +52,14 @@ export async function quotePageRoutes(
 
     scope.get(quoteAddresses.text, read, async (request, reply) => {
       const { name } = request.query as { readonly name?: unknown };
-      const text = typeof name === 'string' ? await quotes.text(keyIn(request.query), name) : null;
+      const text = typeof name === 'string' ? await quotes.text(keyInQuery(request), name) : null;
       if (text === null) return missing(reply);
       return sendPlainPage(reply, pages, { title: texts.terms[`${name}`] ?? '', main: new Html(text.html) });
     });
 
     scope.post(quoteAddresses.accept, posted, async (request, reply) => {
       const fields = fieldsOf(request);
-      const id = keyIn({ id: fields.get('id') });
+      const id = keyIn(fields.get('id'));
       if (isFromForeignSite(request, pages.publicUrl)) return show(reply, id, { status: 403, refusal: texts.foreign });
       const options = fields.getAll('option');
       const acceptance = { version: numberIn(fields, 'version'), total: numberIn(fields, 'total'), options };
@@ -69,7 +70,7 @@ export async function quotePageRoutes(
 
     scope.post(quoteAddresses.decline, posted, async (request, reply) => {
       const fields = fieldsOf(request);
-      const id = keyIn({ id: fields.get('id') });
+      const id = keyIn(fields.get('id'));
       if (isFromForeignSite(request, pages.publicUrl)) return show(reply, id, { status: 403, refusal: texts.foreign });
       const said = { version: numberIn(fields, 'version'), reason: fields.get('reason') ?? '' };
       const refusal = await quotes.decline(id, said);
@@ -105,18 +106,8 @@ function refusalOf({ status, code }: Refused): { readonly status: number; readon
   return { status, refusal: texts.refused[code] ?? texts.other };
 }
 
-/** The key in a query or a form; empty: it is none. */
-function keyIn(query: unknown): string {
-  const { id } = query as { readonly id?: unknown };
-  return typeof id === 'string' && /^[\w-]{32}$/.test(id) ? id : '';
-}
-
 /** A whole number in a form; -1, which no offer has, for anything else. */
 function numberIn(fields: URLSearchParams, name: string): number {
   const typed = fields.get(name) ?? '';
   return /^\d{1,12}$/.test(typed) ? Number(typed) : -1;
-}
-
-function fieldsOf({ body }: FastifyRequest): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
 }

@@ -29,7 +29,7 @@ export function noReviewsPage(): PlainPage {
 
 function reviewItem(review: Review): Html {
   const { stars, text, name, writtenAt, changedAt, answer, hidden } = review;
-  return html`<li class="review"><p class="review-head"><span class="stars" data-stars="${stars}" role="img" aria-label="${texts.starsOf(stars)}"></span> <strong>${name === '' ? reviewPageTexts.anonymous : name}</strong> <span class="review-facts">${germanDay(writtenAt)}${changedAt !== undefined && html`, ${texts.changed(germanDay(changedAt))}`} · ${texts.verified}</span></p>
+  return html`<li class="review"><p class="review-head"><span class="stars" data-stars="${stars}" role="img" aria-label="${texts.starsOf(stars)}"></span> <strong>${name === '' ? texts.anonymous : name}</strong> <span class="review-facts">${germanDay(writtenAt)}${changedAt !== undefined && html`, ${texts.changed(germanDay(changedAt))}`} · ${texts.verified}</span></p>
 ${hidden !== undefined && html`<p class="review-hidden">${texts.hiddenText(hidden)}</p>`}${text !== '' && html`<p class="review-text">${text}</p>`}
 ${answer !== undefined && html`<div class="review-answer"><p class="review-facts">${texts.answer(germanDay(answer.at))}</p><p class="review-text">${answer.text}</p></div>`}</li>
 `;

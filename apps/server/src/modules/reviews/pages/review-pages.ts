@@ -2,6 +2,7 @@ import { hidingTexts } from '@kontor/contract/office-texts';
 import { type Stars, starSteps } from '@kontor/domain';
 import { type Html, html } from '../../../html/html.ts';
 import { formErrorSentences } from '../../../http/texts/form-errors.de.ts';
+import { keyForm } from '../../../ssr/key-form.ts';
 import type { PlainPage } from '../../../ssr/plain-page.ts';
 import { reviewAddresses } from '../review-addresses.ts';
 import { reviewPageTexts as texts } from '../texts/review-pages.de.ts';
@@ -92,7 +93,7 @@ function nameField(i: number, firstName: string, isNamed: boolean): Html {
     html`<label class="review-star"><input type="radio" name="name" value="${value}"${isChosen && html` checked`}> ${label}</label>
 `;
   return html`<fieldset class="withdrawal-part review-stars" id="name-${i}"><legend>${texts.name}</legend>
-${firstName !== '' && choice('vorname', firstName, isNamed)}${choice('anonym', texts.anonymous, !isNamed || firstName === '')}</fieldset>`;
+${firstName !== '' && choice('vorname', firstName, isNamed)}${choice('anonym', texts.all.anonymous, !isNamed || firstName === '')}</fieldset>`;
 }
 
 function sentenceOf(errors: Wrong['errors']): string | null {
@@ -105,8 +106,7 @@ export function stopPage(secret: string): PlainPage {
   const { title, text, yes } = texts.stop;
   return {
     title,
-    main: html`<p>${text}</p><form method="post" action="${reviewAddresses.stop}"><input type="hidden" name="id" value="${secret}">
-<div class="checkout-actions"><button class="button button-primary" type="submit">${yes}</button></div></form>`,
+    main: html`<p>${text}</p>${keyForm(reviewAddresses.stop, secret, [{ label: yes, look: 'primary' }])}`,
   };
 }
 

@@ -4,7 +4,8 @@ import { limitedAs } from '../../../http/rate-limits.ts';
 import type { Refused } from '../../../http/refused.ts';
 import { type BodyHandlers, registerBodyCalls } from '../../../http/register-calls.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
-import { type PlainPage, type PlainPages, readForms, sendPlainPage } from '../../../ssr/plain-page.ts';
+import { keyIn, keyInQuery } from '../../../ssr/key-form.ts';
+import { fieldsOf, type PlainPage, type PlainPages, readForms, sendPlainPage } from '../../../ssr/plain-page.ts';
 import { reviewAddresses, reviewPath } from '../review-addresses.ts';
 import { readPlace } from '../review-place.ts';
 import type { ReviewsService, WroteReview } from '../types.ts';
@@ -37,12 +38,12 @@ export async function reviewRoutes(
     const posted = { bodyLimit, config: { ...limitedAs('review'), isVerifiedOtherwise: true } };
 
     scope.get(reviewAddresses.form, read, async (request, reply) => {
-      const { id, bestellung, fertig, artikel } = queryOf(request);
+      const { bestellung, fertig, artikel } = queryOf(request);
       if (bestellung !== undefined) {
         const secret = await reviews.keyOf(bestellung);
         return secret === null ? show(reply, missing) : reply.redirect(reviewPath('form', secret), 303);
       }
-      const form = await reviews.form(keyIn(id));
+      const form = await reviews.form(keyInQuery(request));
       return show(reply, form === null ? missing : reviewFormPage(form, doneIn(fertig, artikel)));
     });
 
@@ -63,12 +64,12 @@ export async function reviewRoutes(
     });
 
     scope.get(reviewAddresses.stop, read, async (request, reply) => {
-      const secret = keyIn(queryOf(request).id);
+      const secret = keyInQuery(request);
       return show(reply, (await reviews.form(secret)) === null ? missing : stopPage(secret));
     });
 
     scope.post(reviewAddresses.stop, posted, async (request, reply) => {
-      const isKnown = await reviews.stop(keyIn(fieldsOf(request).get('id') ?? queryOf(request).id));
+      const isKnown = await reviews.stop(keyIn(fieldsOf(request).get('id')) || keyInQuery(request));
       return show(reply, isKnown ? sayingPage('stopped', 200) : missing);
     });
 
@@ -101,13 +102,4 @@ function queryOf({ query }: FastifyRequest): Partial<Record<string, string>> {
 function doneIn(what: string | undefined, productId: string | undefined): JustDone | null {
   const isKnown = what === 'written' || what === 'withdrawn';
   return isKnown && productId !== undefined ? { what, productId } : null;
-}
-
-/** The key in a query or a form; empty: it is none. */
-function keyIn(value: string | null | undefined): string {
-  return value && /^[\w-]{32}$/.test(value) ? value : '';
-}
-
-function fieldsOf({ body }: FastifyRequest): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
 }

@@ -1,3 +1,4 @@
+import { shownReviewTexts } from '@kontor/contract/review-texts';
 import { longestReview } from '@kontor/domain';
 
 const whole = new Intl.NumberFormat('de-AT');
@@ -20,7 +21,6 @@ export const reviewPageTexts = {
   text: 'Ihre Erfahrung (freiwillig)',
   textHint: `Höchstens ${whole.format(longestReview)} Zeichen. Bitte keine Namen und Adressen: Jeder kann es lesen.`,
   name: 'Gezeigter Name',
-  anonymous: 'Anonym',
   send: 'Bewertung veröffentlichen',
   save: 'Änderung veröffentlichen',
   withdraw: 'Bewertung zurückziehen',
@@ -51,6 +51,7 @@ export const reviewPageTexts = {
     text: 'Es wurde nichts gespeichert. Öffnen Sie bitte den Link aus unserer Nachricht und senden Sie es dort.',
   },
   all: {
+    ...shownReviewTexts,
     title: (name: string) => `Bewertungen: ${name}`,
     noName: 'Artikel',
     none: {
@@ -60,19 +61,8 @@ export const reviewPageTexts = {
     toArticle: 'Zum Artikel',
     average: (average: number, count: number) =>
       `${decimal.format(average)} von 5 Sternen, ${count === 1 ? 'eine Bewertung' : `${whole.format(count)} Bewertungen`}`,
-    hidden: (count: number) =>
-      count === 1
-        ? 'Bei einer davon ist der Text ausgeblendet; der Grund steht dabei, und ihre Sterne zählen mit.'
-        : `Bei ${whole.format(count)} davon ist der Text ausgeblendet; der Grund steht dabei, und ihre Sterne zählen mit.`,
-    checked:
-      'Bewerten kann nur, wer den Artikel in diesem Shop gekauft und bekommen hat: über einen persönlichen Link zur zugestellten Bestellung. Andere Bewertungen gibt es nicht. Wir veröffentlichen alle, gute wie schlechte, ohne Gegenleistung.',
     report:
       'Verstößt eine Bewertung gegen ein Gesetz oder Ihre Rechte, schreiben Sie uns bitte, welche und warum. Diese Adresse ist auch unsere Kontaktstelle für Behörden (Art. 11 und 12 DSA, auf Deutsch oder Englisch):',
-    starsOf: (stars: number) => `${stars} von 5 Sternen`,
-    verified: 'Geprüfter Kauf',
-    changed: (day: string) => `geändert am ${day}`,
-    hiddenText: (why: string) => `Text ausgeblendet: ${why}`,
-    answer: (day: string) => `Antwort des Shops vom ${day}`,
     newer: 'Neueste Bewertungen',
     older: 'Ältere Bewertungen',
     pages: 'Seiten',
