@@ -12,10 +12,14 @@ export function endsOf(word: string): string[] {
 
 /** All possible last parts of a word, longest first. */
 export function lastsOf(word: string): string[] {
+  const lasts: string[] = [];
   const last = Math.min(word.length - fewestOfEnd, wholeFrom(word));
-  const places = Array.from({ length: Math.max(0, last - fewestBefore + 1) }, (_, i) => fewestBefore + i);
-  return places.filter((place) => !needsVowel.test(word.slice(0, place))).map((place) => word.slice(place));
+  for (let place = fewestBefore; place <= last; place++)
+    if (!needsVowel.test(word.slice(Math.max(0, place - mostTested), place))) lasts.push(word.slice(place));
+  return lasts;
 }
 
 /** No German word ends with these letters, so no first part does either: einschl-agen is no compound. */
 const needsVowel = /(?:sch[lmnrw]|s[pt]r|[bfgkp][lr]|[dt]r|kn|zw)$/;
+/** The most letters that {@link needsVowel} looks at. */
+const mostTested = 4;

@@ -93,37 +93,18 @@ export function quotesBack(queryable: Queryable): Promise<{ readonly id: string;
     .execute();
 }
 
-/** The ids of erased stock alerts that a restored backup has brought back. Their ids are never given again. */
-export async function stockAlertsBack(queryable: Queryable): Promise<string[]> {
-  const rows = await queryable
-    .selectFrom('erasures')
-    .innerJoin('stock_alerts', 'stock_alerts.id', 'erasures.subject_id')
-    .where('erasures.subject', '=', 'stock-alert')
-    .select('stock_alerts.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+/** The tables of what was erased by an id that is never given again. */
+const tableOf = { 'stock-alert': 'stock_alerts', newsletter: 'newsletter_subscribers', review: 'reviews' } as const;
 
-/** The ids of erased consents to the newsletter that a restored backup has brought back. */
-export async function newsletterBack(queryable: Queryable): Promise<string[]> {
+/** The ids of erased stock alerts, consents to the newsletter or reviews that a restored backup has brought back. */
+export async function broughtBack(queryable: Queryable, subject: keyof typeof tableOf): Promise<string[]> {
   const rows = await queryable
     .selectFrom('erasures')
-    .innerJoin('newsletter_subscribers', 'newsletter_subscribers.id', 'erasures.subject_id')
-    .where('erasures.subject', '=', 'newsletter')
-    .select('newsletter_subscribers.id')
+    .where('erasures.subject', '=', subject)
+    .where('erasures.subject_id', 'in', queryable.selectFrom(tableOf[subject]).select('id'))
+    .select('erasures.subject_id')
     .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The ids of erased reviews that a restored backup has brought back. Their ids are never given again. */
-export async function reviewsBack(queryable: Queryable): Promise<string[]> {
-  const rows = await queryable
-    .selectFrom('erasures')
-    .innerJoin('reviews', 'reviews.id', 'erasures.subject_id')
-    .where('erasures.subject', '=', 'review')
-    .select('reviews.id')
-    .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ subject_id }) => subject_id);
 }
 
 /** When something last happened to each of these orders, by its id, in epoch ms: a step, a document or a payment. */

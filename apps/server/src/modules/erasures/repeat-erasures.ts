@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { lockCustomer } from '../customers/listed-customers.service.ts';
 import { eraseNewsletter } from '../newsletter/newsletter.service.ts';
 import { restrictOrders } from '../orders/orders.service.ts';
@@ -8,13 +10,11 @@ import { eraseStockAlerts } from '../stock-alerts/stock-alerts.service.ts';
 import { type ErasingSources, erasePerson } from './erase-person.ts';
 import {
   accountsBack,
+  broughtBack,
   type Erased,
   listErased,
-  newsletterBack,
   ordersToRestrict,
   quotesBack,
-  reviewsBack,
-  stockAlertsBack,
 } from './erasures.repository.ts';
 import { areOver } from './kept-orders.ts';
 
@@ -31,7 +31,7 @@ export interface Repeated {
   readonly quotes: number;
 }
 
-/** The most orders or offers per transaction. */
+/** The most things per transaction. */
 const atOnce = 100;
 
 /**
@@ -57,26 +57,27 @@ export async function repeatErasures(sources: RepeatingSources): Promise<Repeate
     });
   // After the accounts, whose offers are gone with them.
   const offers = await quotesBack(database.read);
-  for (let at = 0; at < offers.length; at += atOnce)
-    await database.transaction((transaction) => quotes.eraseAgain(transaction, offers.slice(at, at + atOnce)));
-  const alerts = await stockAlertsBack(database.read);
-  for (let at = 0; at < alerts.length; at += atOnce)
-    await database.transaction((transaction) => eraseStockAlerts(transaction, alerts.slice(at, at + atOnce)));
-  const consents = await newsletterBack(database.read);
-  for (let at = 0; at < consents.length; at += atOnce)
-    await database.transaction((transaction) => eraseNewsletter(transaction, consents.slice(at, at + atOnce)));
-  const reviews = await reviewsBack(database.read);
-  for (let at = 0; at < reviews.length; at += atOnce)
-    await database.transaction((transaction) => eraseReviews(transaction, reviews.slice(at, at + atOnce)));
+  await inLots(database, offers, (transaction, some) => quotes.eraseAgain(transaction, some));
+  await inLots(database, await broughtBack(database.read, 'stock-alert'), eraseStockAlerts);
+  await inLots(database, await broughtBack(database.read, 'newsletter'), eraseNewsletter);
+  await inLots(database, await broughtBack(database.read, 'review'), eraseReviews);
   const over = await areOver(database.read, await ordersToRestrict(database.read));
-  for (let at = 0; at < over.length; at += atOnce)
-    await database.transaction(async (transaction) => {
-      const some = over.slice(at, at + atOnce);
-      await restrictOrders(transaction, some);
-      for (const { number } of some)
-        await log.write(transaction, { by: null, subject: 'order', subjectId: number, action: 'order.restricted' });
-    });
+  await inLots(database, over, async (transaction, some) => {
+    await restrictOrders(transaction, some);
+    for (const { number } of some)
+      await log.write(transaction, { by: null, subject: 'order', subjectId: number, action: 'order.restricted' });
+  });
   return { accounts, orders: over.length, quotes: offers.length };
+}
+
+/** Some of the things at a time, each lot in a transaction. */
+async function inLots<Thing>(
+  database: Database,
+  things: readonly Thing[],
+  change: (transaction: Transaction<Schema>, some: readonly Thing[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < things.length; at += atOnce)
+    await database.transaction((transaction) => change(transaction, things.slice(at, at + atOnce)));
 }
 
 /** A line of the list: what, which, and when in epoch ms. */
