@@ -1,47 +1,41 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { antiForgery } from '@kontor/contract';
-import { afterAll, expect, test } from 'vitest';
-import { migrate } from './database/opening/migrate.ts';
-import { openDatabase } from './database/opening/open-database.ts';
+import { describe, expect, type TestContext, test } from 'vitest';
+import { type DatabasePlace, openDatabase } from './database/opening/open-database.ts';
+import { describeOnBothEngines, newFolder } from './database/testing/databases.ts';
 import { eventually } from './database/testing/waiting.ts';
 import { writeSetup } from './modules/demo-shop/setup.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kontor-ending-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function startProcess(dataDir: string): ChildProcess {
+function startProcess({ dataDir, databaseUrl = '' }: DatabasePlace, { onTestFinished }: TestContext): ChildProcess {
   const env = {
     ...process.env,
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     SMTP_URL: '',
   };
   const shop = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  afterAll(() => void shop.kill('SIGKILL'));
+  onTestFinished(() => void shop.kill('SIGKILL'));
   return shop;
 }
 
-/** Starts a shop without a catalogue as a process of its own. Resolves when it listens. */
-async function serve(): Promise<{ shop: ChildProcess; port: number }> {
-  const dataDir = join(folder, 'data');
-  const database = await openDatabase({ dataDir });
-  await migrate(database);
+/** Starts a shop without a catalogue as a process of its own. Resolves when it listens. `place`: all tables, no rows. */
+async function serve(place: DatabasePlace, context: TestContext): Promise<{ shop: ChildProcess; port: number }> {
+  const database = await openDatabase(place);
   await database.transaction((transaction) => writeSetup(transaction, 'done'));
   await database.close();
-  const shop = startProcess(dataDir);
+  const shop = startProcess(place, context);
   const [said] = await once(shop.stdout as NodeJS.ReadableStream, 'data');
   return { shop, port: Number(/localhost:(\d+)/.exec(String(said))?.[1]) };
 }
@@ -101,51 +95,56 @@ async function drip(socket: Socket, text: string, pause: number): Promise<void> 
   }
 }
 
-test('on a signal to end, it answers running requests, closes idle connections, cuts endless ones, and ends in time', {
-  timeout: 60_000,
-}, async () => {
-  const { shop, port } = await serve();
-  const busy = [0, 5, 50, 200].map((pause) => askUntilTold(port, pause));
-  const idle = speak(port, 'GET /livez HTTP/1.1\r\nHost: shop\r\n\r\n');
-  const silent = speak(port, '');
-  const body = '{"categoryId":"shop"}';
-  const slow = speak(port, callOf(body.length));
-  const stalled = speak(port, `${callOf(body.length)}{"cat`);
-  const dripping = speak(port, callOf(100_000));
-  void drip(dripping.socket, ' '.repeat(1000), 100);
-  await eventually(() => {
-    expect(idle.heard()).toContain('{"ok":true}');
-    for (const { answers } of busy) expect(answers.length).toBeGreaterThan(1);
+// At the same time: the endless connections let each take ten seconds.
+describe.concurrent('on a signal to end', () => {
+  describeOnBothEngines('a shop', ({ place }) => {
+    test('answers running requests, closes idle connections, cuts endless ones, and ends in time', {
+      timeout: 60_000,
+    }, async (context) => {
+      const { shop, port } = await serve(await place(), context);
+      const busy = [0, 5, 50, 200].map((pause) => askUntilTold(port, pause));
+      const idle = speak(port, 'GET /livez HTTP/1.1\r\nHost: shop\r\n\r\n');
+      const silent = speak(port, '');
+      const body = '{"categoryId":"shop"}';
+      const slow = speak(port, callOf(body.length));
+      const stalled = speak(port, `${callOf(body.length)}{"cat`);
+      const dripping = speak(port, callOf(100_000));
+      void drip(dripping.socket, ' '.repeat(1000), 100);
+      await eventually(() => {
+        expect(idle.heard()).toContain('{"ok":true}');
+        for (const { answers } of busy) expect(answers.length).toBeGreaterThan(1);
+      });
+
+      const told = performance.now();
+      const exited = once(shop, 'exit');
+      shop.kill('SIGTERM');
+      await sleep(100);
+      shop.kill('SIGTERM');
+      shop.kill('SIGINT');
+      await drip(slow.socket, body, 100);
+      await Promise.all([slow.ended, idle.ended, silent.ended]);
+      expect(shop.exitCode).toBe(null);
+      expect(slow.heard()).toMatch(
+        /^HTTP\/1.1 200 [\s\S]*connection: close[\s\S]*"count":0,"attributeCounts":\{\},[\s\S]*"reducedCount":0\}$/,
+      );
+      expect(idle.heard()).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"ok":true\}$/);
+
+      for (const { answers, over } of busy) {
+        await over;
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+        expect(answers.filter(({ connection }) => connection === 'close')).toHaveLength(1);
+      }
+      await Promise.all([stalled.ended, dripping.ended]);
+      expect(await exited).toEqual([0, null]);
+      expect(performance.now() - told).toBeLessThan(11_000);
+      expect([stalled.heard(), dripping.heard()]).toEqual(['', '']);
+    });
   });
-
-  const told = performance.now();
-  const exited = once(shop, 'exit');
-  shop.kill('SIGTERM');
-  await sleep(100);
-  shop.kill('SIGTERM');
-  shop.kill('SIGINT');
-  await drip(slow.socket, body, 100);
-  await Promise.all([slow.ended, idle.ended, silent.ended]);
-  expect(shop.exitCode).toBe(null);
-  expect(slow.heard()).toMatch(
-    /^HTTP\/1.1 200 [\s\S]*connection: close[\s\S]*"count":0,"attributeCounts":\{\},[\s\S]*"reducedCount":0\}$/,
-  );
-  expect(idle.heard()).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"ok":true\}$/);
-
-  for (const { answers, over } of busy) {
-    await over;
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(answers.filter(({ connection }) => connection === 'close')).toHaveLength(1);
-  }
-  await Promise.all([stalled.ended, dripping.ended]);
-  expect(await exited).toEqual([0, null]);
-  expect(performance.now() - told).toBeLessThan(11_000);
-  expect([stalled.heard(), dripping.heard()]).toEqual(['', '']);
 });
 
-test('on a signal to end during the start, it ends at once', { timeout: 60_000 }, async () => {
-  const dataDir = join(folder, 'begun');
-  const shop = startProcess(dataDir);
+test('on a signal to end during the start, it ends at once', { timeout: 60_000 }, async (context) => {
+  const dataDir = newFolder();
+  const shop = startProcess({ dataDir }, context);
   let said = '';
   shop.stdout?.on('data', (text) => (said += text));
   await eventually(() => expect(existsSync(join(dataDir, 'kontor.sqlite'))).toBe(true));

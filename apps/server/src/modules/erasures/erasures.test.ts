@@ -293,7 +293,31 @@ describeOnBothEngines('erasing a person', ({ open }) => {
     await Promise.all([again.erasures.repeat(), again.erasures.repeat()]);
     expect(await readingIn(restored)).toEqual(['consent-0']);
   });
+
+  test('of whoever reviewed takes the reviews too, and again after a backup brought them back [LAW D5]', async () => {
+    const { erasures, database, time, numbers } = await shop();
+    const orders = await database.read.selectFrom('orders').select(['id', 'order_number']).execute();
+    const reviews = [numbers.stranger, numbers.guest, numbers.open].map((number, i) => ({
+      ...{ id: `review-${i}`, order_id: orders.find((order) => order.order_number === number)?.id ?? '', stars: 4 },
+      ...{ product_id: 'p-hammer', product_name: 'Hammer', text: 'Gut.', shown_name: 'Anna', written_at: 1 },
+    }));
+    const store = (written: typeof reviews) =>
+      database.transaction((transaction) => transaction.insertInto('reviews').values(written).execute());
+    await store(reviews);
+    expect(await erasures.erase(eva, { email, seen: { hasAccount: true, orders: 3 } })).toEqual({ ok: true });
+    expect(await reviewsIn(database)).toEqual(['review-0']);
+    const lines = (await erasures.list()).split('\n').filter((line) => line.startsWith('review '));
+    expect(lines).toEqual([`review review-1 ${time.now}`, `review review-2 ${time.now}`]);
+
+    await store(reviews.slice(1));
+    await Promise.all([erasures.repeat(), erasures.repeat()]);
+    expect(await reviewsIn(database)).toEqual(['review-0']);
+  });
 });
+
+async function reviewsIn({ read }: Database): Promise<string[]> {
+  return (await read.selectFrom('reviews').select('id').orderBy('id').execute()).map(({ id }) => id);
+}
 
 async function readingIn({ read }: Database): Promise<string[]> {
   return (await read.selectFrom('newsletter_subscribers').select('id').orderBy('id').execute()).map(({ id }) => id);
