@@ -263,6 +263,16 @@ describe('how a search was understood', () => {
     ]);
   });
 
+  test.each([
+    [{ max: 30 }, 'Nur Artikel bis 30\u00a0€.'],
+    [{ min: 99.9 }, 'Nur Artikel ab 99,90\u00a0€.'],
+    [{ min: 10, max: 20.5 }, 'Nur Artikel von 10\u00a0€ bis 20,50\u00a0€.'],
+  ])('the price that the text named: %j', async (price, said) => {
+    const searchReading = { guessed: [], missing: [], exact: 120, price };
+    const { sentence } = await openSearch('q=hammer+bis+30+€', { searchReading });
+    expect(sentence?.textContent?.trim()).toBe(said);
+  });
+
   test('each of several words that may have been meant can be searched for', async () => {
     const guessed = [{ typed: 'hamer', taken: ['hammer', 'hammel'] }];
     const { sentence, links } = await openSearch('q=hamer', { searchReading: { guessed, missing: [], exact: 120 } });

@@ -33,3 +33,4 @@ export { meaningOf } from './text/clues.ts';
 export { chunksOf } from './words/chunks.ts';
 export { termsOfChunk } from './words/document-terms.ts';
 export { type QueryWord, queryWords, spellingOf } from './words/query-words.ts';
+export { saidPriceOf } from './words/said-price.ts';

@@ -84,6 +84,10 @@ export const SearchReading = Type.Object({
   exact: Type.Integer({
     description: 'How many of the products have all words. The default sort order puts them first.',
   }),
+  price: Type.Optional({
+    ...PriceRange,
+    description: 'The price that the text names and that all products keep to: "Geschenk bis 30 €".',
+  }),
 });
 export type SearchReading = Static<typeof SearchReading>;
 

@@ -2,6 +2,7 @@ import type { Alternatives, Body } from '@kontor/contract';
 import { foldCase } from '@kontor/domain';
 import { type CatalogueIndex, type CategoryNotFound, chunksOf, queryWords } from '@kontor/search';
 import { browsingQuery } from './browsing-query.ts';
+import { withSaidPrice } from './said-price.ts';
 
 /** The most chosen values and words to try. An address can carry thousands. */
 const mostValues = 8;
@@ -13,9 +14,10 @@ const mostWords = 4;
 export function findAlternatives(
   index: Pick<CatalogueIndex, 'find'>,
   rootId: string,
-  sought: Body<'alternatives'>,
+  asked: Body<'alternatives'>,
   customerGroup: string | null = null,
 ): Alternatives | CategoryNotFound {
+  const { conditions: sought, said } = withSaidPrice(asked);
   const { categoryId, searchText = '', filter = [], ranges = [], price } = sought;
   const countOf = (query: Body<'alternatives'>) =>
     index.find(browsingQuery({ ...query, limit: 0, offset: 0 }, customerGroup));
@@ -46,10 +48,10 @@ export function findAlternatives(
         .slice(0, mostValues)
         .flatMap((name) => found({ name }, { ...sought, ranges: ranges.filter((range) => range.name !== name) })),
     }),
-    ...(price !== undefined && { withoutPrice: numberOf({ ...sought, price: {} }) }),
+    ...(price !== undefined && said === undefined && { withoutPrice: numberOf({ ...sought, price: {} }) }),
     ...(sought.availability !== undefined && { withoutAvailability: numberOf(anyAvailability) }),
     ...(sought.reduced === true && { withoutReduced: numberOf(reducedOrNot) }),
-    words: lessOf(searchText)
+    words: [...(said !== undefined && searchText !== '' ? [searchText] : []), ...lessOf(searchText)]
       .slice(0, mostWords)
       .flatMap((word) => found({ word }, { categoryId: rootId, searchText: word })),
   };

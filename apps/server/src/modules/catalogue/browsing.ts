@@ -9,10 +9,12 @@ import type {
 import type { CategoryNotFound } from '@kontor/search';
 import type { ReadyBody } from '../../http/ready-body.ts';
 import { findAlternatives } from './alternatives.ts';
+import { browsingQuery } from './browsing-query.ts';
 import { withoutEmptySale } from './empty-sale.ts';
 import { groupsInOrder } from './filter-groups.ts';
 import { type FoundList, type ListSources, listOf, sentList, shownList } from './product-list.ts';
 import { ReadyLists } from './ready-lists.ts';
+import { withSaidPrice } from './said-price.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Lists of products, and help to find some, at the prices of the customer group, or at everybody's. */
@@ -56,13 +58,14 @@ export function createBrowsing(sources: ListSources): Browsing {
       });
     },
     async hits(searchText) {
-      const found = index.find({ categoryId: (await values.tree.get()).root._id, searchText, limit: 0, offset: 0 });
+      const { conditions } = withSaidPrice({ categoryId: (await values.tree.get()).root._id, searchText });
+      const found = index.find(browsingQuery({ ...conditions, limit: 0, offset: 0 }));
       if ('code' in found) return { count: 0, exact: 0 };
       return { count: found.count, exact: found.reading?.exact ?? found.count };
     },
     async attributes(categoryId, searchText) {
       if (await isHidden(categoryId)) return categoryNotFound;
-      const groups = index.attributes(categoryId, searchText);
+      const groups = index.attributes(categoryId, withSaidPrice({ searchText }).conditions.searchText);
       return 'code' in groups ? groups : groupsInOrder(groups, await values.attributes.get());
     },
     async suggestions(typed, customerGroup = null) {

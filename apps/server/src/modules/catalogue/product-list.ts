@@ -8,6 +8,7 @@ import { type FoundFamilies, jsonWithFamily, withFamily } from './family-reader.
 import { rangesInOrder } from './filter-groups.ts';
 import type { ReadRecords } from './product-reader.ts';
 import type { ListAnswer } from './ready-lists.ts';
+import { tellingPrice, withSaidPrice } from './said-price.ts';
 import { readingToTell } from './search-reading.ts';
 import type { ShownProducts } from './shown-products.ts';
 
@@ -30,10 +31,11 @@ const defaultLimit = 50;
 /** Finds a page of a list. The caller refuses hidden categories. */
 export async function listOf(
   sources: ListSources,
-  { limit = defaultLimit, offset = 0, ...conditions }: BrowsingConditions,
+  { limit = defaultLimit, offset = 0, ...asked }: BrowsingConditions,
   customerGroup: string | null,
 ): Promise<FoundList | CategoryNotFound> {
   const { index, values, shown } = sources;
+  const { conditions, said } = withSaidPrice(asked);
   if (customerGroup !== null) await index.prepareFor(customerGroup);
   const found = index.products(browsingQuery({ ...conditions, limit, offset }, customerGroup));
   if ('code' in found) return found;
@@ -51,7 +53,11 @@ export async function listOf(
     beside: {
       ...{ count, attributeCounts, bounds: rangesInOrder(wireBounds(bounds), definitions), availabilityCounts },
       reducedCount: found.reducedCount,
-      ...readingToTell(reading, () => read.records.map(({ product }) => product)),
+      ...tellingPrice(
+        readingToTell(reading, () => read.records.map(({ product }) => product)),
+        count,
+        said,
+      ),
       ...named,
     },
   };

@@ -56,6 +56,30 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
     );
   });
 
+  test('a price that the text names is a filter, and its words are no words of the search', async () => {
+    const found = async (searchText: string, price?: object) => {
+      const list = (await ask('products', { categoryId: 'root', searchText, ...(price && { price }) })).json();
+      return { count: list.count, reading: list.searchReading };
+    };
+    const { count, reading } = await found('Schlosserhammer');
+    expect({ count, reading }).toEqual({ count: 2, reading: { guessed: [], missing: ['schlosser'], exact: 1 } });
+    expect(await found('Schlosserhammer bis 30 €')).toEqual({ count, reading: { ...reading, price: { max: 30 } } });
+    expect(await found('Schlosserhammer unter 19,99 Euro')).toEqual({
+      count: 1,
+      reading: { ...reading, exact: 0, price: { max: 19.98 } },
+    });
+    expect((await found('Schlosserhammer bis 1 €')).count).toBe(0);
+    // The filter counts instead of the text.
+    expect(await found('Schlosserhammer bis 1 €', { max: 30 })).toEqual({ count, reading });
+    expect((await found('bis 30 €')).reading.price).toEqual({ max: 30 });
+    const { products } = (await ask('suggestions', { searchText: 'Schlosserhammer über 19,98 €' })).json();
+    expect(products.map(({ _id }: Product) => _id)).toEqual(['hammer']);
+    expect((await ask('alternatives', { categoryId: 'root', searchText: 'Schlosserhammer bis 1 €' })).json()).toEqual({
+      ...{ withoutFilter: count, everywhere: count, withoutValue: [] },
+      words: [{ word: 'Schlosserhammer', count }],
+    });
+  });
+
   test('suggestions and products name the page of the shop that is searched for, with or without products', async () => {
     const write = async (name: string, value: unknown) =>
       calls.database.transaction((tx) => calls.configuration.write(tx, name, value));

@@ -1,6 +1,8 @@
 import type { Body, PageLink, Product, Suggestions } from '@kontor/contract';
 import { type CatalogueIndex, type CategoryNotFound, queryWords } from '@kontor/search';
+import { browsingQuery } from './browsing-query.ts';
 import type { CategoryFinder } from './category-finder.ts';
+import { withSaidPrice } from './said-price.ts';
 
 /** The most suggestions below a search box. With more it would be a second list. */
 const mostProducts = 6;
@@ -27,10 +29,13 @@ export interface SuggestionSources {
  */
 export async function suggestions(
   { index, finder, links, productsOf, rootId }: SuggestionSources,
-  { searchText = '', categoryId = rootId }: Body<'suggestions'>,
+  { searchText: typed = '', categoryId = rootId }: Body<'suggestions'>,
 ): Promise<Suggestions | CategoryNotFound> {
+  const { searchText = '', price } = withSaidPrice({ searchText: typed }).conditions;
   const limit = queryWords(searchText).length === 0 ? 0 : mostLookedAt;
-  const found = index.find({ categoryId, searchText, limit, offset: 0, comparedByName: mostCompared });
+  const found = index.find(
+    browsingQuery({ categoryId, searchText, ...(price && { price }), limit, offset: 0, comparedByName: mostCompared }),
+  );
   if ('code' in found) return found;
   const called = finder.find(searchText);
   const isNothing = found.count + links.length + called.length === 0;

@@ -15,6 +15,7 @@ export function SearchSentence({ navigation, content }: Found) {
     <p className="search-sentence" role="status">
       {content.kind === 'products' && content.reading !== null && (
         <>
+          {content.reading.price && `${searchReadingTexts.priced(content.reading.price)} `}
           <Guessed navigation={navigation} reading={content.reading} />
           {missingSentence(navigation, content)}
         </>
