@@ -36,7 +36,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
     expect(await size(price)).toBeGreaterThan(await size(page.getByRole('heading', { level: 1 })));
     await expect(page.getByRole('navigation', { name: 'Kategorien', exact: true })).toBeHidden();
     await expect(main(page).locator('.arrival')).toHaveText(/^Lieferung .+ bei Bestellung bis (heute|.+) 14 Uhr$/);
-    await expect(main(page).getByText('Paketpost nach Österreich ab 90,00 € kostenlos')).toBeVisible();
+    await expect(main(page).getByText('Paketpost nach Österreich ab 90 € kostenlos')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Frage zum Artikel' })).toHaveAttribute(
       'href',
       `mailto:info@eisenhof.example?subject=${encodeURIComponent('Frage zu Akku-Bohrschrauber, 18 V, 60 Nm, 2 × 4,0 Ah (Art.-Nr. AKS-7010-18V60NM2X40AH)')}`,

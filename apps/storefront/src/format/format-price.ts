@@ -6,6 +6,11 @@ export function formatPrice(amount: number): string {
   return euro.format(amount).replace('-', '−');
 }
 
+/** A limit in running text: `90 €`, and `99,90 €` where there are cents. */
+export function formatLimit(amount: number): string {
+  return formatPrice(amount).replace(',00', '');
+}
+
 const tenth = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** The price of one piece of many: `5,7 ct` below a euro. For comparing only, since it is rounded. */

@@ -1,13 +1,8 @@
-import { formatPrice } from '../format/format-price.ts';
+import { formatLimit } from '../format/format-price.ts';
 
 const or = new Intl.ListFormat('de', { type: 'disjunction' });
 
 const and = new Intl.ListFormat('de', { type: 'conjunction' });
-
-/** An amount in euro, without cents where there are none. */
-function euros(amount: number): string {
-  return formatPrice(amount).replace(',00', '');
-}
 
 /** The words that were dropped: ohne „edelstahl“ oder „torx“. */
 function without(words: readonly string[]): string {
@@ -19,10 +14,10 @@ export const searchReadingTexts = {
   /** About a price in the search text, in euro. */
   priced: ({ min, max }: { readonly min?: number; readonly max?: number }) =>
     min !== undefined && max !== undefined
-      ? `Nur Artikel von ${euros(min)} bis ${euros(max)}.`
+      ? `Nur Artikel von ${formatLimit(min)} bis ${formatLimit(max)}.`
       : max === undefined
-        ? `Nur Artikel ab ${euros(min ?? 0)}.`
-        : `Nur Artikel bis ${euros(max)}.`,
+        ? `Nur Artikel ab ${formatLimit(min ?? 0)}.`
+        : `Nur Artikel bis ${formatLimit(max)}.`,
   /** Surrounds the corrected texts and the typed one, which are links in quotation marks. */
   guessed: { resultsFor: 'Ergebnisse für ', or: ' oder ', insteadOf: ', statt nach ', end: ' zu suchen.' },
   nearest: (missing: readonly string[]) =>

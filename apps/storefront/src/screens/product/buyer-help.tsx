@@ -1,5 +1,5 @@
 import type { Product } from '@kontor/contract';
-import { formatPrice } from '../../format/format-price.ts';
+import { formatLimit } from '../../format/format-price.ts';
 import { isGiftVoucher } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -15,7 +15,7 @@ export function BuyerHelp({ product, help }: { product: Product; help: ProductDa
   return (
     <ul className="buyer-help">
       <Arrival product={product} dispatchUntil={help.dispatchUntil} />
-      {free !== undefined && <li>{productTexts.freeShipping(formatPrice(free.from), free.carrier, free.country)}</li>}
+      {free !== undefined && <li>{productTexts.freeShipping(formatLimit(free.from), free.carrier, free.country)}</li>}
       {mayBeReturned && (
         <li>
           <a href="/T/widerrufsbelehrung">{productTexts.withdrawal}</a>
