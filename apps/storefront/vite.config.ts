@@ -36,11 +36,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 /**
- * `virtual:screen-chunks`: for each lazily loaded screen the files to preload, so that its code does not wait for the
- * entry to ask for it. None in development.
+ * `virtual:screen-chunks`: for each lazily loaded screen the scripts to preload, so that its code does not wait for the
+ * entry to ask for it, and its stylesheets. None in development.
  */
 function screenChunks(isBuild: boolean): Plugin {
   const id = 'virtual:screen-chunks';
@@ -53,17 +54,23 @@ function screenChunks(isBuild: boolean): Plugin {
       const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
       const screens = Object.keys(manifest).flatMap((source) => {
         const screen = /^src\/screens\/.*\/([a-z]+)-screen\.tsx$/.exec(source)?.[1];
-        return screen === undefined ? [] : [[screen, filesOf(manifest, source)]];
+        return screen === undefined ? [] : [[screen, filesOf(chunksOf(manifest, source))]];
       });
       return `export default ${JSON.stringify(Object.fromEntries(screens))};`;
     },
   };
 }
 
+/** The addresses of the scripts and stylesheets of chunks. */
+function filesOf(chunks: readonly Chunk[]) {
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  return { scripts: chunks.map(({ file }) => `/${file}`), styles: [...styles].map((file) => `/${file}`) };
+}
+
 /** The chunk of a source and all it imports, without what the entry brings anyway. */
-function filesOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): string[] {
+function chunksOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[source];
   if (chunk === undefined || source === 'src/entry-client.tsx' || seen.has(source)) return [];
   seen.add(source);
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen))];
 }

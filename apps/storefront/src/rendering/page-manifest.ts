@@ -5,15 +5,16 @@ import { parseAddress } from '../page/address.ts';
 import { beginAfterPaint } from './begin-after-paint.ts';
 
 /**
- * The built files that the head of a page names: those of every page, and the chunks of the current screen. The inline
- * styles are passed to the renderer as `placeholder`, because it would copy and compare their long text several times.
+ * The built files that the head of a page names: those of every page, and the chunks and stylesheets of the current
+ * screen. The inline styles are passed to the renderer as `placeholder`, because it would copy and compare their long
+ * text several times.
  */
 export function pageManifest(assets: PageRequest['assets'], pathname: string, placeholder: string) {
-  const { kind } = parseAddress(pathname);
+  const screen = screenChunks[parseAddress(pathname).kind];
   const page = {
     scripts: [{ children: beginAfterPaint(assets.scripts) }],
-    css: assets.styles.map(({ href }) => href),
-    preloads: [...assets.preloads, ...(screenChunks[kind] ?? [])],
+    css: [...assets.styles.map(({ href }) => href), ...(screen?.styles ?? [])],
+    preloads: [...assets.preloads, ...(screen?.scripts ?? [])],
   };
   const inPage = assets.styles.filter(({ text }) => text !== null);
   const texts = inPage.map(({ href }, place) => [href, place === 0 ? placeholder : '']);

@@ -1,3 +1,4 @@
+import './account.css';
 import type { User } from '@kontor/contract';
 import type { AccountSection } from '../../page/address.ts';
 import { PageHead } from '../../page/page-head.tsx';

@@ -1,3 +1,4 @@
+import './cart.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,3 +1,5 @@
+import './bank-transfer.css';
+import './confirmation.css';
 import { type Order, routes, withdrawalAddressOf } from '@kontor/contract';
 import { getRouteApi, rootRouteId, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

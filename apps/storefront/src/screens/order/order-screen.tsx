@@ -1,3 +1,4 @@
+import './order.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';

@@ -1,3 +1,4 @@
+import './registration.css';
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { rootPath } from '../../page/address.ts';

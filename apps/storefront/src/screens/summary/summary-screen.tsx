@@ -1,3 +1,4 @@
+import './summary.css';
 import { orderDetailsRefusals } from '@kontor/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';

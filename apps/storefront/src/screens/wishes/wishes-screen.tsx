@@ -1,3 +1,4 @@
+import './wishes.css';
 import { categoryPath } from '@kontor/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
