@@ -16,6 +16,7 @@ const preview: ErasurePreview = {
     quotes: 0,
     stockAlerts: 2,
     newsletter: 1,
+    reviews: 3,
     orderCount: 1,
     country: 'AT',
     orders: [order],
@@ -37,6 +38,7 @@ test('what goes and what stays is shown before; what changed since is refused, s
   expect(page.queryByText(texts.note)).toBeNull();
   expect(page.getByText(texts.stockAlerts(2))).toBeDefined();
   expect(page.getByText(texts.newsletter)).toBeDefined();
+  expect(page.getByText(texts.reviews(3))).toBeDefined();
   const row = within(page.getByRole('row', { name: /2026-000017/ }));
   expect(row.getByText('31.12.2033')).toBeDefined();
   expect(row.getByText('noch nicht zugestellt, Zahlung offen')).toBeDefined();
@@ -58,7 +60,10 @@ test('a person is found by e-mail; where nothing is stored, the form says so; a 
   const { page, user, bodiesOf } = await openOffice('/datenschutz', {
     erasurePreview: ({ email }) =>
       email === 'gast@kunde.example'
-        ? { ...preview, email, account: null, orders: [{ ...order, isGuests: true, isRestricted: true, holds: [] }] }
+        ? {
+            ...{ ...preview, email, account: null, stockAlerts: 0, newsletter: 0, reviews: 0 },
+            orders: [{ ...order, isGuests: true, isRestricted: true, holds: [] }],
+          }
         : refused(404, 'nobody-to-erase', 'Dazu ist nichts gespeichert.'),
   });
   const field = await page.findByLabelText(texts.email);
@@ -66,7 +71,7 @@ test('a person is found by e-mail; where nothing is stored, the form says so; a 
   expect(await page.findByText('Dazu ist nichts gespeichert.')).toBeDefined();
   await user.clear(page.getByLabelText(texts.email));
   await user.type(page.getByLabelText(texts.email), ' gast@kunde.example {Enter}');
-  expect(await page.findByText(texts.noAccount)).toBeDefined();
+  expect(await page.findByText(texts.nothing)).toBeDefined();
   expect(page.getByText('als Gast, schon gesperrt')).toBeDefined();
   expect(bodiesOf('erasurePreview')).toEqual([{ email: 'niemand@kunde.example' }, { email: 'gast@kunde.example' }]);
 });

@@ -19,14 +19,16 @@ export const erasureTexts = {
   atOnce: 'Wird sofort gelöscht',
   quotes: (count: number) =>
     count === 1
-      ? 'Ein Angebot, aus dem keine Bestellung wurde.'
-      : `${count} Angebote, aus denen keine Bestellung wurde.`,
+      ? 'ein Angebot, aus dem keine Bestellung wurde'
+      : `${whole.format(count)} Angebote, aus denen keine Bestellung wurde`,
   stockAlerts: (count: number) =>
     count === 1
-      ? 'Die Benachrichtigung über einen Artikel, sobald er wieder lieferbar ist.'
-      : `Die Benachrichtigungen über ${whole.format(count)} Artikel, sobald sie wieder lieferbar sind.`,
-  newsletter: 'Das Abonnement des Newsletters, mit dem Nachweis, dass sie bestätigt wurde.',
-  noAccount: 'Ein Konto gibt es nicht. Zu löschen ist nichts; die Bestellungen werden gesperrt.',
+      ? 'die Benachrichtigung über einen Artikel, sobald er wieder lieferbar ist'
+      : `die Benachrichtigungen über ${whole.format(count)} Artikel, sobald sie wieder lieferbar sind`,
+  newsletter: 'das Abonnement des Newsletters, mit dem Nachweis, dass sie bestätigt wurde',
+  reviews: (count: number) =>
+    `${counted(count, 'Bewertung', 'Bewertungen')} mit Sternen und Text, auch auf den Seiten der Artikel`,
+  nothing: 'Ein Konto gibt es nicht. Zu löschen ist nichts; die Bestellungen werden gesperrt.',
   account: 'das Konto mit E-Mail-Adresse, Passwort, Kundennummer und Kundengruppe',
   addresses: (count: number) => counted(count, 'Adresse', 'Adressen'),
   sessions: (count: number) => counted(count, 'Anmeldung', 'Anmeldungen'),

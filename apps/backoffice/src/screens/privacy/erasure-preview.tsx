@@ -20,7 +20,8 @@ type Order = Preview['orders'][number];
 /** What goes at once, what stays and until when, and the button that erases. */
 export function ErasurePreview({ person, preview }: { person: PersonToErase; preview: Preview }) {
   const [isAsking, setAsking] = useState(false);
-  const { email, account, orders, orderCount, quotes, stockAlerts, newsletter, country } = preview;
+  const { email, orders, orderCount, country } = preview;
+  const gone = goneAtOnce(preview);
   return (
     <>
       <section className="section" aria-labelledby="gone-title">
@@ -28,18 +29,15 @@ export function ErasurePreview({ person, preview }: { person: PersonToErase; pre
           {texts.at(email)}
         </h2>
         <h3>{texts.atOnce}</h3>
-        {account === null ? (
-          <p>{texts.noAccount}</p>
+        {gone.length === 0 ? (
+          <p>{texts.nothing}</p>
         ) : (
           <ul>
-            {goneWith(account).map((line) => (
+            {gone.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         )}
-        {quotes > 0 && <p>{texts.quotes(quotes)}</p>}
-        {newsletter > 0 && <p>{texts.newsletter}</p>}
-        {stockAlerts > 0 && <p>{texts.stockAlerts(stockAlerts)}</p>}
         <h3>{texts.stays}</h3>
         {orderCount === 0 ? (
           <p>{texts.staysNone}</p>
@@ -89,6 +87,16 @@ function EraseDialog(props: { person: PersonToErase; preview: Preview; onClose: 
       <p>{texts.eraseSentence(preview.email)}</p>
     </ConfirmDialog>
   );
+}
+
+function goneAtOnce({ account, quotes, newsletter, stockAlerts, reviews }: Preview): string[] {
+  return [
+    ...(account === null ? [] : goneWith(account)),
+    ...(quotes > 0 ? [texts.quotes(quotes)] : []),
+    ...(newsletter > 0 ? [texts.newsletter] : []),
+    ...(stockAlerts > 0 ? [texts.stockAlerts(stockAlerts)] : []),
+    ...(reviews > 0 ? [texts.reviews(reviews)] : []),
+  ];
 }
 
 function goneWith({ addresses, sessions, hasCart, hasNote }: NonNullable<Preview['account']>): string[] {

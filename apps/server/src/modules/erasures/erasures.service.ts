@@ -17,6 +17,7 @@ import {
 import { newsletterOfPerson } from '../newsletter/newsletter.service.ts';
 import type { Changer } from '../office-log/types.ts';
 import type { OrderingPerson } from '../orders/orders.service.ts';
+import { reviewsOfPerson } from '../reviews/reviews.service.ts';
 import { stockAlertsOfPerson } from '../stock-alerts/stock-alerts.service.ts';
 import { type ErasingSources, type Erasure, erasePerson } from './erase-person.ts';
 import { queueErasureNotice } from './erasure-notice.ts';
@@ -74,6 +75,7 @@ interface Found {
   readonly stockAlerts: number;
   /** The number of consents to the newsletter, also stopped ones. */
   readonly newsletter: number;
+  readonly reviews: number;
 }
 
 /** Creates the service. */
@@ -94,10 +96,10 @@ export function createErasures(sources: ErasuresSources): ErasuresService {
     async preview(wanted) {
       const found = await find(sources, database.read, { wanted, extraYears: await longer() });
       if (isRefused(found)) return found;
-      const { customer, person, orders, quotes, stockAlerts, newsletter } = found;
+      const { customer, person, orders, quotes, stockAlerts, newsletter, reviews } = found;
       const counts = customer && (await countOfAccount(database.read, customer.id));
       const account = customer && counts && { customer, counts };
-      return wirePreview({ email: person.email, account, orders, quotes, stockAlerts, newsletter });
+      return wirePreview({ email: person.email, account, orders, quotes, stockAlerts, newsletter, reviews });
     },
     async erase(by, { seen, ...wanted }) {
       const extraYears = await longer();
@@ -145,6 +147,10 @@ async function find(
   const quotes = await sources.quotes.countOf(queryable, person);
   const stockAlerts = (await stockAlertsOfPerson(queryable, email)).length;
   const newsletter = (await newsletterOfPerson(queryable, email)).length;
+  const numberOf = new Map(orders.map(({ id, number }) => [id, number]));
+  const reviews = (await reviewsOfPerson(queryable, numberOf)).length;
   const isNobody = customer === null && [orders.length, quotes, stockAlerts, newsletter].every((count) => count === 0);
-  return isNobody ? refused(404, 'nobody-to-erase') : { person, customer, orders, quotes, stockAlerts, newsletter };
+  return isNobody
+    ? refused(404, 'nobody-to-erase')
+    : { person, customer, orders, quotes, stockAlerts, newsletter, reviews };
 }

@@ -56,7 +56,7 @@ describeOnBothEngines('erasing a person', ({ open }) => {
     const preview = await erasures.preview({ customer: id });
     const kept = { reason: 'voucher', years: 7, keptUntil: '2033-12-31', isRestricted: false };
     expect(preview).toEqual({
-      ...{ email, quotes: 0, stockAlerts: 0, newsletter: 0, orderCount: 3, country: 'AT' },
+      ...{ email, quotes: 0, stockAlerts: 0, newsletter: 0, reviews: 0, orderCount: 3, country: 'AT' },
       account: {
         ...{ _id: id, createdAt: '2026-11-20T12:30:00.000Z', addresses: 2, sessions: 1, hasCart: true, hasNote: true },
       },
@@ -304,6 +304,7 @@ describeOnBothEngines('erasing a person', ({ open }) => {
     const store = (written: typeof reviews) =>
       database.transaction((transaction) => transaction.insertInto('reviews').values(written).execute());
     await store(reviews);
+    expect(await erasures.preview({ email })).toMatchObject({ orderCount: 3, reviews: 2 });
     expect(await erasures.erase(eva, { email, seen: { hasAccount: true, orders: 3 } })).toEqual({ ok: true });
     expect(await reviewsIn(database)).toEqual(['review-0']);
     const lines = (await erasures.list()).split('\n').filter((line) => line.startsWith('review '));

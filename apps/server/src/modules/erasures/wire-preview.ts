@@ -13,6 +13,7 @@ export function wirePreview({
   quotes,
   stockAlerts,
   newsletter,
+  reviews,
 }: {
   readonly email: string;
   readonly account: {
@@ -23,9 +24,10 @@ export function wirePreview({
   readonly quotes: number;
   readonly stockAlerts: number;
   readonly newsletter: number;
+  readonly reviews: number;
 }): ErasurePreview {
   return {
-    ...{ email, quotes, stockAlerts, newsletter },
+    ...{ email, quotes, stockAlerts, newsletter, reviews },
     account: account && wireAccount(account),
     orders: orders.slice(0, shown).map(({ until, placedAt, holds, ...order }) => ({
       ...{ number: order.number, placedAt: isoOf(placedAt), state: order.state, payment: order.payment },

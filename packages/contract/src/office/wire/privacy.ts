@@ -55,6 +55,7 @@ export const ErasurePreview = Type.Object({
   quotes: Type.Integer({ description: 'Offers that no order came of. They go at once.' }),
   stockAlerts: Type.Integer({ description: 'Articles of which they want to be told when they are in stock again.' }),
   newsletter: Type.Integer({ description: 'Consents to the newsletter, also stopped ones, with their proofs.' }),
+  reviews: Type.Integer({ description: 'Reviews of articles, by the orders. Nothing of them stays.' }),
   account: Type.Union([
     Type.Object({
       _id: Type.String(),
