@@ -151,6 +151,6 @@ function end(parameters: readonly string[]): Work {
 
 function changed(change: VoucherChange, code: string) {
   if (change === 'unknown-code') throw new CommandRefused(texts.noVoucher(code));
-  if (change === 'invalid-period') throw new CommandRefused(texts.refusalOf[change]);
+  if (change === 'invalid-period' || change === 'voucher-unpaid') throw new CommandRefused(texts.refusalOf[change]);
   return change;
 }

@@ -21,6 +21,10 @@ export const officeVoucherCalls = {
     summary: 'Stops a voucher or allows it again, or gives it another end.',
     body: VoucherToChange,
     answer: OfficeVoucher,
-    refusals: { 400: refused('invalid-request', 'invalid-form'), 404: refused('voucher-not-found') },
+    refusals: {
+      400: refused('invalid-request', 'invalid-form'),
+      404: refused('voucher-not-found'),
+      409: refused('voucher-unpaid'),
+    },
   },
 } as const;

@@ -78,6 +78,7 @@ Alles oder nichts. Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     'invalid-uses':
       'Die Zahl der Bestellungen ist nicht möglich: 1 bis 1.000.000, und keine bei einem Guthaben, das gilt, bis es verbraucht ist.',
     'code-taken': 'Einen Gutschein mit diesem Code gibt es schon.',
+    'voucher-unpaid': 'Dieser Gutschein wurde zurückgenommen, oder sein Geld fehlt. So kann er nicht wieder gelten.',
   },
   nothingMade: 'Es wurde nichts angelegt.',
   made: (number: number) => (number === 1 ? '1 Gutschein angelegt.' : `${count.format(number)} Gutscheine angelegt.`),

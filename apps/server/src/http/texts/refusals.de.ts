@@ -109,6 +109,7 @@ export const refusalSentences = {
   'not-a-picture': 'Diese Datei ist kein Bild, das der Shop zeigen kann. Möglich sind JPEG, PNG, WebP und AVIF.',
   'picture-too-large': 'Das Bild ist zu groß: höchstens 40 Millionen Bildpunkte und 10 MB.',
   'voucher-not-found': 'Diesen Gutschein gibt es nicht.',
+  'voucher-unpaid': 'Dieser Gutschein wurde zurückgenommen, oder sein Geld fehlt. So kann er nicht wieder gelten.',
   'code-taken': 'Einen Gutschein mit diesem Code gibt es schon.',
   'bank-entry-not-found': 'Diesen Umsatz gibt es nicht.',
   'reminder-refused': 'Zu dieser Bestellung ist jetzt keine Mahnung zu senden.',

@@ -52,6 +52,8 @@ describeOnBothEngines('gift vouchers that are bought [LAW T9]', ({ open }) => {
     return jobs.length;
   };
   const sold = (id: string) => soldVouchers(database.read, id);
+  const resumed = (code: string) =>
+    database.transaction((transaction) => at.shop.vouchers.stop(transaction, code, false));
   const version = async (number: string) => (await at.done(at.life.order(number))).version;
   const takeBack = async (number: string, amount = 1, line = 0) =>
     at.life.takeBack(at.eva, {
@@ -187,6 +189,7 @@ describeOnBothEngines('gift vouchers that are bought [LAW T9]', ({ open }) => {
     expect(await at.shop.vouchers.redeem({ code: dead?.code ?? '', totalPrice: 100 })).toEqual({
       ...{ ok: false, msg: 'Dieser Gutschein gilt nicht mehr.' },
     });
+    expect(await resumed(dead?.code ?? '')).toBe('voucher-unpaid');
     await runJobs();
     expect((await sold(id)).map(({ state }) => state).toSorted()).toEqual(['valid', 'voided']);
   });
@@ -241,6 +244,7 @@ describeOnBothEngines('gift vouchers that are bought [LAW T9]', ({ open }) => {
     await at.done(at.life.undoMoney(at.eva, { number, _id: note?._id ?? '', reason: 'vertippt' }));
     await runJobs();
     expect(await sold(id)).toMatchObject([{ state: 'suspended' }]);
+    expect(await resumed(code)).toBe('voucher-unpaid');
     expect(await at.shop.vouchers.redeem({ code, totalPrice: 100 })).toMatchObject({ ok: false });
     await paid(number, 50);
     await runJobs();

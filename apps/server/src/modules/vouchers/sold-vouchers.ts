@@ -59,6 +59,17 @@ export async function sellVouchers(
   if (pieces.length > 0) await noteChange(transaction, 'voucher');
 }
 
+/** Whether a voucher was sold, and its money went back or is not there. */
+export async function isUnpaid(queryable: Queryable, key: string): Promise<boolean> {
+  const sold = await queryable
+    .selectFrom('sold_vouchers')
+    .select('code_key')
+    .where('code_key', '=', key)
+    .where((eb) => eb.or([eb('voided_at', 'is not', null), eb('suspended_at', 'is not', null)]))
+    .executeTakeFirst();
+  return sold !== undefined;
+}
+
 /** The gift vouchers that an order bought, by line and piece. */
 export async function soldVouchers(queryable: Queryable, orderId: string): Promise<SoldVoucher[]> {
   const rows = await queryable

@@ -13,7 +13,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import { sellVouchers, suspendVouchers, type VoucherToSell, voidVouchers } from './sold-vouchers.ts';
+import { isUnpaid, sellVouchers, suspendVouchers, type VoucherToSell, voidVouchers } from './sold-vouchers.ts';
 import { vouchersOffText } from './texts/vouchers.de.ts';
 import { reservationTime, reserveVoucher } from './voucher-reservation.ts';
 import {
@@ -112,7 +112,8 @@ export interface VouchersService {
   list(part: VoucherPart): Promise<{ readonly vouchers: readonly ListedVoucher[]; readonly count: number }>;
   /**
    * Stops a voucher, or allows it again. After the commit no cart gets a stopped voucher and no order uses it, even if
-   * a cart has reserved it (docs/decisions/017).
+   * a cart has reserved it (docs/decisions/017). A sold gift voucher whose money went back, or is not there, is not
+   * allowed again.
    */
   stop(transaction: Transaction<Schema>, code: string, isStopped: boolean): Promise<VoucherChange>;
   /** Gives a voucher another end, epoch ms; null: none. */
@@ -120,7 +121,7 @@ export interface VouchersService {
 }
 
 /** The result of a change: the changed voucher, or the reason for the refusal. */
-export type VoucherChange = Voucher | 'unknown-code' | 'invalid-period';
+export type VoucherChange = Voucher | 'unknown-code' | 'invalid-period' | 'voucher-unpaid';
 
 /** Whether the operator takes vouchers. */
 type VoucherSetting = Pick<ShopConfiguration, 'vouchersEnabled'>;
@@ -232,6 +233,7 @@ function keptVouchers({
       const voucher = await lockVoucher(transaction, voucherCodeKey(code));
       if (voucher === null) return 'unknown-code';
       if (voucher.terms.stopped === isStopped) return voucher;
+      if (!isStopped && (await isUnpaid(transaction, voucher.key))) return 'voucher-unpaid';
       return changeVoucher(transaction, voucher.key, { stopped_at: isStopped ? clock() : null });
     },
     async changeEnd(transaction, code, validTo) {

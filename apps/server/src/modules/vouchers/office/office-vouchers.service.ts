@@ -38,7 +38,7 @@ export interface OfficeVouchersService {
   count(question: Pick<VoucherQuestion, 'code'>, upTo: number): Promise<number>;
   /** Makes all vouchers or none. @returns 400 `invalid-form`, 409 `code-taken`. */
   make(operator: Operator, body: VouchersToMake): Promise<{ codes: string[] } | Refused>;
-  /** @returns 404 `voucher-not-found`, 400 `invalid-form`. */
+  /** @returns 404 `voucher-not-found`, 409 `voucher-unpaid`, 400 `invalid-form`. */
   change(operator: Operator, body: VoucherToChange): Promise<OfficeVoucher | Refused>;
 }
 
@@ -115,6 +115,7 @@ interface Step {
 
 const refusalOf = {
   'unknown-code': () => refused(404, 'voucher-not-found'),
+  'voucher-unpaid': () => refused(409, 'voucher-unpaid'),
   'invalid-period': () => wrong('lastDay', texts.refusals['invalid-period']),
 };
 
