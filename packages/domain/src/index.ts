@@ -308,6 +308,7 @@ export { cancelledNote, undueRefundKey } from './payment/order-money.ts';
 export {
   alreadyRefunded,
   type CaptureDone,
+  type ForeignAnswer,
   type ProviderFailure,
   type ProviderResult,
   type ProviderStatus,

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { PaymentProvider } from '../payment-method.ts';
 import type { PaymentAttempt, PaymentOperation } from './attempt.ts';
-import type { SeenDispute } from './provider-status.ts';
+import type { ForeignAnswer, SeenDispute } from './provider-status.ts';
 
 /** A provider's refusal by its stable code; `reason` is in English, for the provider's support. */
 interface Refusal {
@@ -54,8 +54,11 @@ export type FindingDetails = {
   'create-refused': Refusal;
   'capture-refused': Refusal;
   'credentials-wrong': Refusal & { readonly provider: PaymentProvider };
-  /** The configured address does not belong to the provider. */
-  'settings-wrong': Refusal & { readonly provider: PaymentProvider };
+  /**
+   * The configured address does not belong to the provider. `answer`: missing if nothing answered, or in a report by an
+   * older version.
+   */
+  'settings-wrong': Refusal & { readonly provider: PaymentProvider; readonly answer?: ForeignAnswer };
   /** `since`: epoch milliseconds. */
   'provider-away': { readonly provider: PaymentProvider; readonly since: number; readonly reason: string };
   /** `missing`: the kinds of messages that the provider is not configured to send. */

@@ -89,8 +89,17 @@ export interface ProviderFailure {
    * every other call of this kind too.
    */
   readonly concerns?: 'shop' | 'account';
-  /** The answer was a web page instead of the provider's error format: a proxy may be in between. */
-  readonly isPage?: boolean;
+  /**
+   * What answered, if it does not look like the provider: something else may be at the address, or in between. `title`:
+   * words of a page's title, for the log alone.
+   */
+  readonly answer?: ForeignAnswer & { readonly title?: string };
+}
+
+/** An answer that is not the provider's: its HTTP status, and what it is. */
+export interface ForeignAnswer {
+  readonly status: number;
+  readonly is: 'page' | 'json' | 'text' | 'empty';
 }
 
 /** The result of a request to a provider, or why it failed. */

@@ -59,9 +59,48 @@ test('a dispute is reported with its deadline, then with its result', () => {
 
 test('settings that cannot work are reported with where to look', () => {
   const wrong = { provider: 'saferpay', code: 'not-json', reason: 'POST pay.example/api: status 403' } as const;
-  expect(sentence('settings-wrong', wrong)).toBe(
-    'Saferpay: not-json („POST pay.example/api: status 403“). Stimmt die Adresse, und lässt eine Firewall den Shop hinaus?',
-  );
+  const paypal = { ...wrong, provider: 'paypal' } as const;
+  const base = 'die Adresse in SAFERPAY_BASE_URL';
+  const [between, stopped] = [
+    'eine Firewall oder ein Proxy dazwischen antwortet',
+    'eine Firewall oder ein Proxy den Shop aufhält',
+  ];
+  const sentences: readonly (readonly [FindingDetails['settings-wrong'], string])[] = [
+    [wrong, `Saferpay: Prüfen Sie ${base}, und ob ${between}.`],
+    [
+      { ...wrong, answer: { status: 200, is: 'page' } },
+      `Saferpay: Die Antwort ist eine Webseite (Status 200), nicht von Saferpay. Prüfen Sie ${base}, und ob ${between}.`,
+    ],
+    [
+      { ...wrong, answer: { status: 403, is: 'page' } },
+      `Saferpay: Die Antwort ist eine Webseite (Status 403), nicht von Saferpay. Prüfen Sie, ob ${stopped}, dann ${base}.`,
+    ],
+    [
+      { ...wrong, answer: { status: 503, is: 'page' } },
+      `Saferpay: Die Antwort ist eine Webseite (Status 503), nicht von Saferpay. Prüfen Sie, ob ${stopped}, dann ${base}.`,
+    ],
+    [
+      { ...paypal, code: 'http-404', answer: { status: 404, is: 'json' } },
+      'PayPal: Die Antwort ist JSON in fremder Form (Status 404), nicht von PayPal. Prüfen Sie den Pfad der Adresse in PAYPAL_API_BASE.',
+    ],
+    [
+      { ...paypal, code: 'http-301', answer: { status: 301, is: 'empty' } },
+      'PayPal: Die Antwort ist leer (Status 301), nicht von PayPal. Die Adresse leitet weiter. Prüfen Sie PAYPAL_API_BASE.',
+    ],
+    [
+      { ...paypal, code: 'no-script', answer: { status: 200, is: 'text' } },
+      `PayPal: Die Antwort ist ein fremder Text (Status 200), kein Skript von PayPal. Prüfen Sie die Adresse in PAYPAL_SDK_BASE, und ob ${between}.`,
+    ],
+    [
+      { ...wrong, code: 'unknown-host' },
+      'Saferpay: Den Servernamen in SAFERPAY_BASE_URL gibt es nicht. Prüfen Sie die Schreibweise.',
+    ],
+    [
+      { ...wrong, code: 'untrusted-certificate' },
+      `Saferpay: Dem Zertifikat des Servers ist nicht zu trauen. Prüfen Sie ${base}, und ob ein Proxy die Verbindung öffnet.`,
+    ],
+  ];
+  for (const [detail, said] of sentences) expect(sentence('settings-wrong', detail)).toBe(said);
   expect(sentence('provider-away', { ...wrong, since: Date.UTC(2026, 10, 20, 12, 30) })).toBe(
     'Saferpay antwortet seit 20.11.2026, 13:30 nicht („POST pay.example/api: status 403“).',
   );

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@kontor/contract';
-import type { FindingDetails, NewFinding, ProviderFailure } from '@kontor/domain';
+import type { NewFinding, ProviderFailure } from '@kontor/domain';
 import { detailOf, type StoredDetail } from '../store/finding-details.ts';
+import { isPageForError } from './foreign-answer.ts';
 import type { ProviderCall } from './gateway.ts';
 
 /** Findings about a provider that cannot be used. They end as soon as the provider has answered. */
@@ -37,13 +38,17 @@ export function subjectOf(provider: PaymentProvider, call: ProviderCall): string
 export function absenceFinding(
   provider: PaymentProvider,
   refused: ProviderCall | undefined,
-  { code: given, reason, isPage = false }: ProviderFailure,
+  failure: ProviderFailure,
   since: number,
 ): AbsenceFinding {
   const about = refused ? subjectOf(provider, refused) : provider;
-  const code = isPage && given === 'unreachable' ? 'not-json' : given;
+  const { reason, answer } = failure;
+  const code = isPageForError(failure) && failure.code === 'unreachable' ? 'not-json' : failure.code;
   if (code === 'unreachable') return { kind: 'provider-away', about, detail: { provider, since, reason } };
   const isOurs = /^[a-z]/.test(code) && code !== 'http-401';
-  const detail: FindingDetails['settings-wrong'] = { provider, code, reason };
-  return isOurs ? { kind: 'settings-wrong', about, detail } : { kind: 'credentials-wrong', about, detail };
+  const detail = { provider, code, reason };
+  if (!isOurs) return { kind: 'credentials-wrong', about, detail };
+  const { status, is } = answer ?? {};
+  const known = status !== undefined && is !== undefined ? { answer: { status, is } } : {};
+  return { kind: 'settings-wrong', about, detail: { ...detail, ...known } };
 }

@@ -18,7 +18,7 @@ export function isOddAnswer({ kind, code }: Pick<ProviderFailure, 'kind' | 'code
  * the code is kept: the operator has to look into it.
  */
 export function nothingAsked(failure: ProviderFailure): ProviderFailure {
-  const { kind, code, reason, isPage = false } = failure;
+  const { kind, code, reason, answer } = failure;
   const isSilence = kind === 'unknown' && !isOddAnswer(failure);
-  return { ok: false, kind: 'unavailable', code: isSilence ? 'unreachable' : code, reason, ...(isPage && { isPage }) };
+  return { ok: false, kind: 'unavailable', code: isSilence ? 'unreachable' : code, reason, ...(answer && { answer }) };
 }

@@ -60,22 +60,30 @@ describe('an answer', () => {
 
 describe('an outcome that nobody knows [security: provider-odd-answer]', () => {
   test.each([
-    ['HTML', 200, '<html>Wartung</html>', 'not-json', 'status 200, no JSON object'],
-    ['a refusal in HTML', 403, '<html>4111</html>', 'not-json', 'status 403, no JSON object'],
-    ['a list', 200, '[]', 'not-json', 'status 200, no JSON object'],
-    ['nothing', 200, '', 'not-json', 'status 200, no JSON object'],
-    ['half an object', 200, '{"Status":', 'not-json', 'status 200, no JSON object'],
-    ['an error without a word', 503, 'down', 'http-503', 'status 503'],
-    ['an error of Saferpay', 500, '{"ErrorName":"INTERNAL_ERROR"}', 'INTERNAL_ERROR', 'status 500, INTERNAL_ERROR'],
-    ['an error of PayPal', 500, '{"name":"X_ERROR","debug_id":"b1c2"}', 'X_ERROR', 'status 500, X_ERROR, b1c2'],
-    ['an error with a sentence', 500, '{"name":"Frau Gruber, 4111"}', 'http-500', 'status 500'],
-  ])('%s', async (_, status, text, code, what) => {
+    ['HTML', 200, '<html>Wartung</html>', 'not-json', 'status 200, no JSON object', 'page'],
+    ['a refusal in HTML', 403, '<html>4111</html>', 'not-json', 'status 403, no JSON object', 'page'],
+    ['a list', 200, '[]', 'not-json', 'status 200, no JSON object', 'json'],
+    ['nothing', 200, '', 'not-json', 'status 200, no JSON object', 'empty'],
+    ['half an object', 200, '{"Status":', 'not-json', 'status 200, no JSON object', 'json'],
+    ['an error without a word', 503, 'down', 'http-503', 'status 503', 'text'],
+    [
+      'an error of Saferpay',
+      500,
+      '{"ErrorName":"INTERNAL_ERROR"}',
+      'INTERNAL_ERROR',
+      'status 500, INTERNAL_ERROR',
+      null,
+    ],
+    ['an error of PayPal', 500, '{"name":"X_ERROR","debug_id":"b1c2"}', 'X_ERROR', 'status 500, X_ERROR, b1c2', null],
+    ['an error with a sentence', 500, '{"name":"Frau Gruber, 4111"}', 'http-500', 'status 500', 'json'],
+  ])('%s', async (_, status, text, code, what, is) => {
     const host = await provider((_request, response) => response.writeHead(status).end(text));
     expect(await requestJson(question(`http://${host}/pay?token=secret`))).toEqual({
       ok: false,
       kind: 'unknown',
       code,
       reason: `POST ${host}/pay: ${what}`,
+      ...(is !== null && { answer: { status, is } }),
     });
   });
 

@@ -1,4 +1,5 @@
 import type { ProviderFailure, ProviderResult } from '@kontor/domain';
+import { foreignAnswer } from './foreign-answer.ts';
 
 /** One request to a provider. Headers and body may hold secrets, so a failure never contains them. */
 export interface ProviderRequest {
@@ -66,7 +67,8 @@ export async function requestJson(request: ProviderRequest): Promise<ProviderRes
   if (body) return { ok: true, status, headers, body };
   if (status === 401) return failure(request, 'unavailable', 'http-401', 'the credentials were refused');
   if (passes(status)) return statusFailure(request, status, text);
-  return failure(request, 'unknown', 'not-json', `status ${status}, no JSON object`);
+  const answered = failure(request, 'unknown', 'not-json', `status ${status}, no JSON object`);
+  return { ...answered, answer: foreignAnswer(status, text) };
 }
 
 /** Whether a later try may succeed after this status: too slow (408), too many requests (429). */
@@ -99,15 +101,14 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /**
- * The failure for an error status. It contains the provider's own error words, if there are any: ErrorName at Saferpay,
- * name and debug_id at PayPal.
+ * The failure for an error status. It contains the provider's own error words, ErrorName at Saferpay, name and debug_id
+ * at PayPal, or without them what answered.
  */
 function statusFailure(request: ProviderRequest, status: number, text: string): ProviderFailure {
   const { ErrorName, name, debug_id } = jsonObjectOf(text) ?? {};
   const words = [ErrorName, name, debug_id].filter(isErrorWord);
-  const isPage = status >= 500 && /^\s*</.test(text);
-  const what = [`status ${status}`, ...words, ...(isPage ? ['a page'] : [])].join(', ');
-  return { ...failure(request, 'unknown', words[0] ?? `http-${status}`, what), ...(isPage && { isPage }) };
+  const answered = failure(request, 'unknown', words[0] ?? `http-${status}`, [`status ${status}`, ...words].join(', '));
+  return words.length > 0 ? answered : { ...answered, answer: foreignAnswer(status, text) };
 }
 
 function isErrorWord(value: unknown): value is string {

@@ -15,6 +15,7 @@ import {
 } from './absence-finding.ts';
 import type { Absences } from './absences.ts';
 import type { MessageSettings } from './connected-provider.ts';
+import { isPageForError, whatToCheck } from './foreign-answer.ts';
 import type { ProviderCall } from './gateway.ts';
 
 /** Where it is noted what became of calls: in this process, and among the findings for the operator. */
@@ -38,15 +39,16 @@ export async function noteFailure(
   call: ProviderCall,
   failure: ProviderFailure,
 ): Promise<void> {
-  const { kind, code, reason, concerns, isPage = false } = failure;
+  const { kind, code, reason, concerns, answer } = failure;
   if (kind !== 'unavailable' && concerns !== 'account') return;
   const refused = concerns === 'account' && isNeededToPay(call) ? call : undefined;
   const isUnreachable = code === 'unreachable';
   const since = absences.leaveOut(provider, isUnreachable ? 'unreachable' : 'misconfigured', refused);
-  logger.error({ provider, code, reason }, 'payment provider cannot be used');
-  const isMoment = isUnreachable && !isPage && clock() - since < awayTold;
-  if (isMoment) return;
   const finding = absenceFinding(provider, refused, failure, since);
+  const check = finding.kind === 'settings-wrong' ? { answer, check: whatToCheck(provider, code, answer) } : {};
+  logger.error({ provider, code, reason, ...check }, 'payment provider cannot be used');
+  const isMoment = isUnreachable && !isPageForError(failure) && clock() - since < awayTold;
+  if (isMoment) return;
   await tellOperator({ database, clock }, provider, finding, refused !== undefined);
 }
 

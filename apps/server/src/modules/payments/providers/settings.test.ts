@@ -18,7 +18,9 @@ const minute = 60_000;
 type Before = { readonly status: number; readonly type: string; readonly body: string; readonly to?: string } | null;
 
 const json = { type: 'application/json', body: '{"message":"Forbidden"}' };
-const html = { type: 'text/html', body: '<html>Nichts hier</html>' };
+const html = { type: 'text/html', body: '<html><title>Kein Zugang</title>Nichts hier</html>' };
+
+const addressOf = { paypal: 'PAYPAL_API_BASE', saferpay: 'SAFERPAY_BASE_URL' };
 
 /** The code of an error that does not come from the provider. */
 const oddly = (provider: PaymentProvider, status: number) => (provider === 'paypal' ? `http-${status}` : 'odd-answer');
@@ -99,6 +101,14 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
       before = is;
       await shop.probe();
       expect(await found()).toEqual([['settings-wrong', code]]);
+      const [{ detail } = { detail: '' }] = await shop.findings();
+      expect(JSON.parse(detail).answer).toEqual({ status: is.status, is: is.type === html.type ? 'page' : 'json' });
+      const log = shop.logged.filter((line) => line.includes('payment provider cannot be used'));
+      expect(log.map((line) => JSON.parse(line))).toMatchObject([
+        { provider, code, answer: { status: is.status }, check: expect.stringContaining(`in ${addressOf[provider]}`) },
+      ]);
+      expect(log.join()).not.toMatch(/Nichts hier|Forbidden|html/);
+      expect(detail).not.toMatch(/Nichts hier|Forbidden|html|Zugang/);
       expect(await isUsable()).toBe(false);
       before = null;
       asked = 0;
@@ -126,7 +136,8 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
       expect(none).toEqual([]);
       expect(first).toMatchObject({ kind: 'settings-wrong', code: 'not-json', reason: expect.stringContaining('404') });
       // The same cause with another text is the same finding.
-      expect(await told({ ...html, status: 403 })).toEqual([{ ...first, reason: expect.stringContaining('403') }]);
+      const reworded = { reason: expect.stringContaining('403'), answer: { status: 403, is: 'page' } };
+      expect(await told({ ...html, status: 403 })).toEqual([{ ...first, ...reworded }]);
       const odd = { kind: 'settings-wrong', code: oddly(provider, 403) };
       expect(await told({ ...json, status: 403 })).toMatchObject([odd]);
       expect(await told(null, secret)).toMatchObject([{ kind: 'credentials-wrong' }]);

@@ -66,7 +66,10 @@ const readers: { readonly [Kind in FindingKind]: StoredJsonReader<FindingDetails
   'create-refused': read(refusal),
   'capture-refused': read(refusal),
   'credentials-wrong': read({ ...refusal, provider: Provider }),
-  'settings-wrong': read({ ...refusal, provider: Provider }),
+  'settings-wrong': read({
+    ...{ ...refusal, provider: Provider },
+    answer: Type.Optional(Type.Object({ status: Type.Integer(), is: Type.Enum(['page', 'json', 'text', 'empty']) })),
+  }),
   'provider-away': read({ provider: Provider, since: Time, reason: Text }),
   'messages-wrong': read({
     provider: Provider,

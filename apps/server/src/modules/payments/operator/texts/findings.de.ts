@@ -3,6 +3,7 @@ import type { Cents, FindingDetails, FindingKind } from '@kontor/domain';
 import { StoredJsonUnreadable } from '../../../../database/stored-json.ts';
 import { germanEuro, germanTime } from '../../../../german-format.ts';
 import { detailOf, isFindingKind, type StoredDetail } from '../../store/finding-details.ts';
+import { settingsWrongSentence } from './settings-wrong.de.ts';
 
 const nameOf: Readonly<Record<PaymentProvider, string>> = { paypal: 'PayPal', saferpay: 'Saferpay' };
 
@@ -64,8 +65,7 @@ const sentenceOf: { readonly [Kind in FindingKind]: (detail: FindingDetails[Kind
   'create-refused': answered,
   'capture-refused': answered,
   'credentials-wrong': ({ provider, ...refusal }) => `${nameOf[provider]}: ${answered(refusal)}`,
-  'settings-wrong': ({ provider, code, reason }) =>
-    `${nameOf[provider]}: ${code} („${reason}“). Stimmt die Adresse, und lässt eine Firewall den Shop hinaus?`,
+  'settings-wrong': (detail) => settingsWrongSentence(nameOf[detail.provider], detail),
   'provider-away': ({ provider, since, reason }) =>
     `${nameOf[provider]} antwortet seit ${germanTime(since)} nicht („${reason}“).`,
   'messages-wrong': ({ provider, code, missing = [] }) => messagesWrong[code](nameOf[provider], missing.join(', ')),

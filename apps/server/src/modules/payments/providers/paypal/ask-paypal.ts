@@ -55,7 +55,7 @@ export function askPaypal(access: PaypalAccess, accessToken: AccessToken): Ask {
     if (answer.status >= 300) return paypalRefusal(answer, about);
     return shape.Check(answer.body)
       ? { ok: true, answer: answer.body }
-      : oddAnswer(about, `status ${answer.status}, not of the expected shape`);
+      : oddAnswer(about, `status ${answer.status}, not of the expected shape`, answer.status);
   };
 }
 

@@ -1,4 +1,5 @@
-import type { ProviderResult } from '@kontor/domain';
+import type { ProviderFailure, ProviderResult } from '@kontor/domain';
+import { foreignAnswer } from '../foreign-answer.ts';
 import { requestText } from '../http.ts';
 
 /**
@@ -7,14 +8,14 @@ import { requestText } from '../http.ts';
  */
 export async function checkPaypalScript(sdkUrl: string, timeLimit = 30_000): Promise<ProviderResult<object>> {
   const answer = await requestText({ method: 'GET', url: sdkUrl, headers: { accept: '*/*' }, timeLimit });
-  if (!answer.ok) return noScript(answer.reason);
-  const { status, headers } = answer;
+  if (!answer.ok) return noScript(answer.reason, answer.answer);
+  const { status, headers, text } = answer;
   const type = headers.get('content-type') ?? 'no type';
   if (status === 200 && type.includes('javascript')) return { ok: true };
   const { host, pathname } = new URL(sdkUrl);
-  return noScript(`GET ${host}${pathname}: status ${status}, ${type.slice(0, 60)}`);
+  return noScript(`GET ${host}${pathname}: status ${status}, no script`, foreignAnswer(status, text));
 }
 
-function noScript(reason: string): ProviderResult<object> {
-  return { ok: false, kind: 'unavailable', code: 'no-script', reason, concerns: 'account' };
+function noScript(reason: string, answer?: ProviderFailure['answer']): ProviderResult<object> {
+  return { ok: false, kind: 'unavailable', code: 'no-script', reason, concerns: 'account', ...(answer && { answer }) };
 }

@@ -18,7 +18,8 @@ export function paypalRefusal(answer: ProviderAnswer, about: string): ProviderFa
   const words = [`status ${status}`, error?.name, code, isWord(debugId) ? `debug_id ${debugId}` : undefined];
   const reason = `${about}: ${[...new Set(words)].filter((word) => word !== undefined).join(', ')}`;
   if (status === 429) return { ok: false, kind: 'unavailable', code: 'unreachable', reason };
-  return { ok: false, kind: kindOf(status, code, error !== null), code, reason };
+  const foreign = error === null && { answer: { status, is: 'json' } as const };
+  return { ok: false, kind: kindOf(status, code, error !== null), code, reason, ...foreign };
 }
 
 /** PayPal's code for an unknown id, such as that of an expired order (PAYMENTS B3). */
@@ -32,9 +33,15 @@ export const notCreated: ProviderFailure = {
   reason: 'PayPal has not told us an order of this attempt: create it again, with the same key',
 };
 
-/** The failure for an inconsistent answer. The requested action may have happened. */
-export function oddAnswer(about: string, what: string): ProviderFailure {
-  return { ok: false, kind: 'unknown', code: 'odd-answer', reason: `${about}: ${what}` };
+/** The failure for an inconsistent answer. The requested action may have happened. `status`: HTTP. */
+export function oddAnswer(about: string, what: string, status = 200): ProviderFailure {
+  return {
+    ok: false,
+    kind: 'unknown',
+    code: 'odd-answer',
+    reason: `${about}: ${what}`,
+    answer: { status, is: 'json' },
+  };
 }
 
 function kindOf(status: number, code: string, isPaypal: boolean): ProviderFailure['kind'] {

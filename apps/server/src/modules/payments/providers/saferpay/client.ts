@@ -108,7 +108,8 @@ async function ask<Answer>(
   if (answered.status !== 200) return saferpayFailure(path, answered.status, answered.body);
   const answer = read(answered.body);
   if (answer !== null) return { ok: true, answer };
-  return { ok: false, kind: 'unknown', code: 'odd-answer', reason: `${path}: an answer with missing or odd fields` };
+  const reason = `${path}: an answer with missing or odd fields`;
+  return { ok: false, kind: 'unknown', code: 'odd-answer', reason, answer: { status: 200, is: 'json' } };
 }
 
 /** The RequestId stays the same in every try of an operation. The indicator counts the tries up to 9 (PAYMENTS A2). */

@@ -79,7 +79,8 @@ export function saferpayFailure(path: string, status: number, body: JsonObject):
   const { ErrorName: name, PayerMessage: message } = body;
   if (typeof name !== 'string' || !/^\w{1,60}$/.test(name)) {
     const code = passes(status) ? `http-${status}` : 'odd-answer';
-    return { ok: false, kind: 'unknown', code, reason: `${path}: status ${status} without an ErrorName` };
+    const reason = `${path}: status ${status} without an ErrorName`;
+    return { ok: false, kind: 'unknown', code, reason, answer: { status, is: 'json' } };
   }
   const reason = [`${path}: status ${status}, ${name}`, ...complainedFields(body)].join(', ');
   const payerMessage = typeof message === 'string' && message.trim() !== '' ? message.trim().slice(0, 300) : undefined;
