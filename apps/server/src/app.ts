@@ -144,7 +144,8 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
     styles: () => stylesOfPages(services, storefront),
   });
   await officePageRoutes(app, office);
-  if (config.smtpUrl === undefined) await outboxRoutes(app, outboxFolder(config.dataDir));
+  if (config.smtpUrl === undefined)
+    await outboxRoutes(app, outboxFolder(config.dataDir), () => stylesOfPages(services, storefront));
   const pages = storefront === null ? null : await storefrontRoutes(app, sources, storefront);
   officeFrontPageRoutes(app, services.officeFrontPage, {
     clock: services.clock,

@@ -30,7 +30,9 @@ function startProcess({ dataDir, databaseUrl = '' }: DatabasePlace, { onTestFini
   return shop;
 }
 
-/** Starts a shop without a catalogue as a process of its own. Resolves when it listens. `place`: all tables, no rows. */
+/**
+ * Starts a shop without a catalogue as a process of its own. Resolves when it listens. `place`: all tables, no rows.
+ */
 async function serve(place: DatabasePlace, context: TestContext): Promise<{ shop: ChildProcess; port: number }> {
   const database = await openDatabase(place);
   await database.transaction((transaction) => writeSetup(transaction, 'done'));

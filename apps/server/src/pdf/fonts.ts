@@ -6,17 +6,21 @@ import { create, type Font } from 'fontkit';
 export interface LetterFonts {
   readonly regular: Font;
   readonly semibold: Font;
+  /** For the shop's name and titles. */
+  readonly display: Font;
 }
 
 /**
- * Source Sans 3 (SIL Open Font License): Latin with all extensions, Greek and Cyrillic, figures of equal width. The
- * standard fonts of PDF readers lack most of that, for example the Ł of Łódź.
+ * Source Sans 3 and Source Serif 4 (SIL Open Font License): Latin with all extensions, Greek and Cyrillic, figures of
+ * equal width. The standard fonts of PDF readers lack most of that, for example the Ł of Łódź. The serif is the face of
+ * the shop's headings, of which browsers have one of their own.
  */
 export function readLetterFonts(): LetterFonts {
   const require = createRequire(import.meta.url);
   return {
     regular: readFont(require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf')),
     semibold: readFont(require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')),
+    display: readFont(require.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf')),
   };
 }
 

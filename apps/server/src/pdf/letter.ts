@@ -76,7 +76,7 @@ export class Letter {
       },
       ...{ lang: 'de', tagged: true, displayTitle: true, pdfVersion: '1.7', bufferPages: true, compress },
     });
-    for (const name of ['regular', 'semibold'] as const) {
+    for (const name of ['regular', 'semibold', 'display'] as const) {
       // pdfkit also accepts a parsed font, but its types do not say so
       this.#doc.registerFont(name, fonts[name] as unknown as Uint8Array);
     }

@@ -1,17 +1,17 @@
-/** The shop's look in print (DESIGN §8): dark text on white, thin rules, five sizes. */
-export const colours = { ink: '#1b1c1e', quiet: '#595d63', rule: '#c8cbd0' } as const;
+/** The shop's look in print (DESIGN §8), on white paper: the colours of the storefront's tokens.css. Five sizes. */
+export const colours = { ink: '#1d1b18', quiet: '#5b564e', rule: '#dcd7cc' } as const;
 
 /** A text style. Size in points. */
 export interface TextStyle {
-  readonly font: 'regular' | 'semibold';
+  readonly font: 'regular' | 'semibold' | 'display';
   readonly size: number;
   readonly colour: string;
 }
 
 /** The styles of a letter. */
 export const styles = {
-  name: { font: 'semibold', size: 17, colour: colours.ink },
-  title: { font: 'semibold', size: 17, colour: colours.ink },
+  name: { font: 'display', size: 20, colour: colours.ink },
+  title: { font: 'display', size: 18, colour: colours.ink },
   heading: { font: 'semibold', size: 11, colour: colours.ink },
   body: { font: 'regular', size: 9.5, colour: colours.ink },
   strong: { font: 'semibold', size: 9.5, colour: colours.ink },

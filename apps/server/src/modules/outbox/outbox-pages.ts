@@ -4,17 +4,18 @@ import type { OutboxMail } from './outbox.service.ts';
 import { outboxTexts as texts } from './texts/outbox.de.ts';
 
 /** The list of waiting mails. */
-export function outboxListPage(mails: readonly OutboxMail[]): string {
+export function outboxListPage(mails: readonly OutboxMail[], styles: readonly string[]): string {
   const rows = mails.map(
     ({ name, at, mail }) => html`<li><a href="/outbox/${name}">${mail.subject || texts.noSubject}</a>
 <span>${texts.to} ${people(mail.to)}</span> <time>${texts.at(at)}</time></li>`,
   );
   const list = rows.length === 0 ? html`<p>${texts.empty}</p>` : html`<ul class="mails">${rows}</ul>`;
-  return page(texts.title, html`<h1>${texts.title}</h1><p class="quiet">${texts.explanation}</p>${list}`);
+  const content = html`<h1>${texts.title}</h1><p class="quiet">${texts.explanation}</p>${list}`;
+  return page(texts.title, content, styles);
 }
 
 /** One mail: its head, its attachments, and its HTML in a frame that runs no scripts. */
-export function outboxMailPage(name: string, mail: Email): string {
+export function outboxMailPage(name: string, mail: Email, styles: readonly string[]): string {
   const subject = mail.subject || texts.noSubject;
   const links = mail.attachments.map(
     (attachment, place) =>
@@ -27,6 +28,7 @@ export function outboxMailPage(name: string, mail: Email): string {
 ${links.length > 0 && html`<h2>${texts.attachments}</h2><ul>${links}</ul>`}
 <iframe src="/outbox/${name}/html" title="${texts.content}" sandbox="${mailSandbox}"></iframe>
 <details><summary>${texts.plainText}</summary><pre>${mail.text ?? ''}</pre></details>`,
+    styles,
   );
 }
 
@@ -62,27 +64,25 @@ function people(addresses: readonly Address[] | undefined): string {
   return (addresses ?? []).map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? ''))).join(', ');
 }
 
-function page(title: string, content: Html): string {
+function page(title: string, content: Html, styles: readonly string[]): string {
   return html`<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><link rel="stylesheet" href="/outbox/style.css"></head>
-<body><main>${content}</main></body></html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${title}</title>
+${[...styles, '/outbox/style.css'].map((href) => html`<link rel="stylesheet" href="${href}">`)}</head>
+<body><main class="outbox">${content}</main></body></html>
 `.text;
 }
 
-/** The style of these pages, in the shop's colours (DESIGN §8). */
+/** The style of these pages, on top of the storefront's. */
 export const outboxStyle = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; }
-main { max-width: 52rem; margin: 0 auto; padding: 24px 16px; }
-h1 { font-size: 1.5rem; line-height: 1.2; overflow-wrap: anywhere; }
-h2 { font-size: 1rem; }
-.quiet, .mails span, .mails time, dt { opacity: 0.75; }
-.mails { list-style: none; padding: 0; }
-.mails li { display: flex; flex-wrap: wrap; gap: 0 16px; padding: 12px 0; border-top: 1px solid #8886; }
+.outbox { max-width: 52rem; margin: 0 auto; padding: var(--space-8) var(--gutter); }
+.outbox > * + * { margin-block-start: var(--space-4); }
+.outbox .quiet, .mails span, .mails time, .outbox dt { color: var(--ink-soft); }
+.mails { padding: 0; list-style: none; border-block-end: 1px solid var(--rule); }
+.mails li { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); padding: var(--space-3) 0; border-top: 1px solid var(--rule); }
 .mails a { flex: 1 1 100%; font-weight: 600; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 16px; }
-dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 70vh; border: 1px solid #8886; background: #fff; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+.outbox dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 var(--space-4); }
+.outbox dd { margin: 0; overflow-wrap: anywhere; }
+.outbox iframe { width: 100%; height: 70vh; border: 1px solid var(--rule); background: #fff; }
+.outbox pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;

@@ -32,7 +32,7 @@ beforeAll(() => {
 
 async function outbox() {
   const { app } = await createFrame();
-  await outboxRoutes(app, folder);
+  await outboxRoutes(app, folder, async () => ['/assets/shop.css']);
   return (url: string, more: { host?: string; remoteAddress?: string; forwarded?: string } = {}) =>
     app.inject({
       url,
@@ -46,6 +46,7 @@ test('lists mails with what they are about, escaped', async () => {
   expect(statusCode).toBe(200);
   expect(body).toContain('<a href="/outbox/mail-1@shop.example.eml">&lt;b&gt;Bestellung&lt;/b&gt;</a>');
   expect(body).toContain('Ada &lt;ada@kunde.example&gt;');
+  expect(body).toContain('<link rel="stylesheet" href="/assets/shop.css">');
 });
 
 test('shows a mail’s own HTML where it can run and load nothing; its links open a window, as in a mail reader', async () => {

@@ -16,17 +16,26 @@ interface MailParams {
   Params: { name: string; place?: string };
 }
 
-/** `/outbox`: mails that were not sent, for people at this machine (CONTRACT §9). Register it only without SMTP_URL. */
-export async function outboxRoutes(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * `/outbox`: mails that were not sent, for people at this machine (CONTRACT §9). Register it only without SMTP_URL.
+ * @param styles the addresses of the storefront's stylesheets and the operator's
+ */
+export async function outboxRoutes(
+  app: FastifyInstance,
+  folder: string,
+  styles: () => Promise<readonly string[]>,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (!isFromLocalMachine(request)) return sendRefusal(reply, refused(404, 'not-found'));
     });
-    scope.get('/outbox', async (_request, reply) => sendPage(reply, outboxListPage(await listOutbox(folder))));
+    scope.get('/outbox', async (_request, reply) =>
+      sendPage(reply, outboxListPage(await listOutbox(folder), await styles())),
+    );
     scope.get('/outbox/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(outboxStyle));
     scope.get<MailParams>('/outbox/:name', async ({ params }, reply) => {
       const mail = await findInOutbox(folder, params.name);
-      return mail ? sendPage(reply, outboxMailPage(params.name, mail)) : notFound(reply);
+      return mail ? sendPage(reply, outboxMailPage(params.name, mail, await styles())) : notFound(reply);
     });
     scope.get<MailParams>('/outbox/:name/html', async ({ params }, reply) => {
       const mail = await findInOutbox(folder, params.name);

@@ -48,7 +48,7 @@ function card(shop: string, { code, worth, validTo }: SoldVoucher) {
       .filter(Boolean)
       .map((line) => `    ${line}`)
       .join('\n'),
-    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0;border:1px solid #c9c9c9;border-radius:12px"><tr><td style="padding:20px 24px">
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ruled" style="margin:16px 0;border:1px solid #dcd7cc;border-radius:2px"><tr><td style="padding:20px 24px">
 <p style="margin:0 0 4px;font-size:14px">${texts.card} · ${shop}</p>
 <p style="margin:0 0 16px;font-size:32px;font-weight:600">${amount}</p>
 <p style="margin:0 0 8px;font-size:20px;font-weight:600;font-family:monospace;letter-spacing:1px">${code}</p>

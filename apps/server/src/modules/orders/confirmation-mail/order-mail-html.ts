@@ -5,10 +5,9 @@ import type { Detail } from '../wording/order-wording.ts';
 import { type MailLine, type OrderMailFacts, taxLines } from './order-mail-facts.ts';
 import { mailTexts } from './texts/confirmation-mail.de.ts';
 
-const { ink, quiet, rule } = mailStyles;
+const { quiet, ruled, button } = mailStyles;
 const amountCell =
   'text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:16px;vertical-align:top';
-const button = `display:inline-block;padding:12px 20px;background:${ink};color:#fff;font-weight:600;text-decoration:none`;
 const strong = 'padding-top:12px;font-size:18px;font-weight:600';
 
 /** The name of the code's picture in the mail's HTML. */
@@ -27,7 +26,7 @@ ${heading(headings.payment)}
 ${detailsTable(facts.references)}
 <p style="margin:8px 0">${facts.payment}</p>
 ${detailsTable(facts.bank)}
-${facts.hasCode && html`<p style="margin:12px 0 0"><img src="cid:${transferCodeId}" width="196" height="196" alt="${wordingTexts.code}" style="display:block;background:#fff"><span style="font-size:14px;color:${quiet}">${wordingTexts.code}</span></p>`}
+${facts.hasCode && html`<p style="margin:12px 0 0"><img src="cid:${transferCodeId}" width="196" height="196" alt="${wordingTexts.code}" style="display:block;background:#fff"><span class="quiet" style="font-size:14px;${quiet}">${wordingTexts.code}</span></p>`}
 ${facts.addressToPay !== null && payLater(facts.addressToPay)}
 ${guaranteesHtml(facts)}
 ${facts.agreed.length > 0 && html`${heading(headings.agreed)}${facts.agreed.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}`}
@@ -50,13 +49,13 @@ export function guaranteesHtml({ makersGuarantees }: Pick<OrderMailFacts, 'maker
 
 /** Less important lines. */
 export function quietNote(lines: readonly string[]): Html {
-  return html`<p style="margin:12px 0 0;font-size:14px;color:${quiet}">${broken(lines)}</p>`;
+  return html`<p class="quiet" style="margin:12px 0 0;font-size:14px;${quiet}">${broken(lines)}</p>`;
 }
 
 function payLater(address: string): Html {
   return html`<p style="margin:16px 0 8px">${mailTexts.payLater}</p>
-<p style="margin:0 0 8px"><a href="${address}" style="${button}">${mailTexts.pay}</a></p>
-<p style="margin:0;font-size:14px;color:${quiet}">${mailTexts.payHint}</p>`;
+<p style="margin:0 0 8px"><a href="${address}" class="button" style="${button}">${mailTexts.pay}</a></p>
+<p class="quiet" style="margin:0;font-size:14px;${quiet}">${mailTexts.payHint}</p>`;
 }
 
 /** The ordered lines and their sum. */
@@ -75,10 +74,10 @@ ${balances.map((detail, i) => sumRow(detail, i < balances.length - 1 ? 'padding-
 }
 
 function lineRow({ name, more, amount, unitPrice, total }: MailLine): Html {
-  const line = `padding:12px 0;border-bottom:1px solid ${rule}`;
+  const line = `padding:12px 0;${ruled}`;
   return html`<tr>
-<th scope="row" style="${line};text-align:left;font-weight:400;vertical-align:top">${name}<br><span style="font-size:14px;color:${quiet}">${broken([...more, `${amount}, ${unitPrice}`])}</span></th>
-<td style="${line};${amountCell}">${total}</td>
+<th scope="row" class="ruled" style="${line};text-align:left;font-weight:400;vertical-align:top">${name}<br><span class="quiet" style="font-size:14px;${quiet}">${broken([...more, `${amount}, ${unitPrice}`])}</span></th>
+<td class="ruled" style="${line};${amountCell}">${total}</td>
 </tr>
 `;
 }
@@ -90,7 +89,7 @@ function sumRow([label, amount]: Detail, style: string): Html {
 
 /** The heading of a part of the mail. */
 export function heading(text: string): Html {
-  return html`<h2 style="margin:28px 0 8px;font-size:16px;font-weight:600;color:${ink}">${text}</h2>`;
+  return html`<h2 style="margin:28px 0 8px;font-size:16px;font-weight:600">${text}</h2>`;
 }
 
 /** Labels and their values. */
@@ -100,9 +99,14 @@ ${rows.map(
   ([
     label,
     value,
-  ]) => html`<tr><th scope="row" style="text-align:left;font-weight:400;color:${quiet};padding:2px 16px 2px 0;vertical-align:top">${label}</th><td style="padding:2px 0">${value}</td></tr>
+  ]) => html`<tr><th scope="row" class="quiet" style="text-align:left;font-weight:400;${quiet};padding:2px 16px 2px 0;vertical-align:top">${label}</th><td style="padding:2px 0">${foldable(value)}</td></tr>
 `,
 )}</table>`;
+}
+
+/** A value that may break between its parts: an IBAN is wider than a phone beside its label. */
+function foldable(value: string): string {
+  return value.replaceAll('\u00a0', ' ');
 }
 
 /** Lines of text under each other. */

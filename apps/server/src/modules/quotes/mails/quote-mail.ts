@@ -3,6 +3,7 @@ import { html } from '../../../html/html.ts';
 import { mailFromShop } from '../../../mail/compose-mail.ts';
 import type { Attachment, Mail, MailAddress } from '../../../mail/mail.ts';
 import { letter } from '../../../mail/mail-content.ts';
+import { mailStyles } from '../../../mail/mail-frame.ts';
 import { asOrder, customerMailbox } from '../../orders/orders.service.ts';
 import {
   detailsTable,
@@ -51,7 +52,7 @@ ${content.note
   .filter(Boolean)
   .map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
 <p style="margin:12px 0">${texts.until(until)}</p>
-<p style="margin:16px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#1b1c1e;color:#fff;font-weight:600;text-decoration:none">${texts.open}</a></p>
+<p style="margin:16px 0"><a href="${link}" class="button" style="${mailStyles.button}">${texts.open}</a></p>
 ${quietNote([texts.secret])}
 ${heading(texts.offered)}
 ${orderTable(facts)}
