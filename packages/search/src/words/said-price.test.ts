@@ -10,6 +10,7 @@ test.each([
   ['Hammer nicht mehr als 25 €', 'Hammer', { max: 2500 }],
   ['Hobel ab 100 €', 'Hobel', { min: 10_000 }],
   ['Hobel über 100 €', 'Hobel', { min: 10_001 }],
+  ['Hobel nicht unter 100 €', 'Hobel', { min: 10_000 }],
   ['Zange zwischen 20 und 10 €', 'Zange', { min: 1000, max: 2000 }],
   ['Zange von 10 € bis 20 €', 'Zange', { min: 1000, max: 2000 }],
   ['Zange 10-20€', 'Zange', { min: 1000, max: 2000 }],

@@ -1,13 +1,17 @@
 import type { Cents } from '@kontor/domain';
-import type { PriceRange } from '../shapes/browsing-query.ts';
 import { isLiteral } from './query-words.ts';
+
+interface PriceLimits {
+  readonly min?: Cents;
+  readonly max?: Cents;
+}
 
 /** A search text that names a price. */
 export interface SaidPrice {
   /** The text without its words about the price. It may be empty. */
   readonly searchText: string;
-  /** The first condition's price in cents, both ends included. */
-  readonly price: PriceRange;
+  /** The price in cents, both ends included. */
+  readonly price: PriceLimits;
 }
 
 /**
@@ -18,10 +22,9 @@ export function saidPriceOf(text: string): SaidPrice | null {
   if (!/€|eur/i.test(text) || isLiteral(text)) return null;
   for (const [pattern, priceOf] of limits) {
     const said = pattern.exec(text);
-    const price = said === null ? null : priceOf(said.slice(1).map(centsOf));
-    if (said === null || price === null) continue;
+    if (said === null) continue;
     const others = [text.slice(0, said.index), text.slice(said.index + said[0].length)];
-    return { searchText: others.join(' ').replace(/\s+/g, ' ').trim(), price };
+    return { searchText: others.join(' ').replace(/\s+/g, ' ').trim(), price: priceOf(said.slice(1).map(centsOf)) };
   }
   return null;
 }
@@ -32,23 +35,26 @@ const inEuro = amount + euro;
 const notInWord = String.raw`(?<![\p{L}\p{N}])`;
 
 /** Each way to name a price. The amounts of a match are in cents. */
-const limits: readonly (readonly [RegExp, (cents: readonly Cents[]) => PriceRange | null])[] = [
+const limits: readonly (readonly [RegExp, (cents: readonly Cents[]) => PriceLimits])[] = [
   [spoken(`(?:zwischen|von)\\s+${amount}(?:${euro})?\\s*(?:und|bis|[-–])\\s*${inEuro}`), between],
   [spoken(`${amount}(?:${euro})?\\s*(?:[-–]|bis)\\s*${inEuro}`), between],
-  [spoken(`(?:unter|weniger\\s+als|(?:billiger|günstiger)\\s+als)\\s+${inEuro}`), ([max = 0]) => ({ max: max - 1 })],
+  [
+    spoken(`(?<!nicht\\s)(?:unter|weniger\\s+als|(?:billiger|günstiger)\\s+als)\\s+${inEuro}`),
+    ([max = 0]) => ({ max: max - 1 }),
+  ],
   [
     spoken(`(?:bis(?:\\s+zu)?|max(?:imal|\\.)?|höchstens|nicht\\s+(?:mehr|teurer)\\s+als|nicht\\s+über)\\s*${inEuro}`),
     ([max = 0]) => ({ max }),
   ],
   [spoken(`(?:über|mehr\\s+als|teurer\\s+als)\\s+${inEuro}`), ([min = 0]) => ({ min: min + 1 })],
-  [spoken(`(?:ab|mindestens|min\\.)\\s*${inEuro}`), ([min = 0]) => ({ min })],
+  [spoken(`(?:ab|mindestens|min\\.|nicht\\s+unter)\\s*${inEuro}`), ([min = 0]) => ({ min })],
 ];
 
 function spoken(pattern: string): RegExp {
   return new RegExp(notInWord + pattern, 'iu');
 }
 
-function between([one = 0, other = 0]: readonly Cents[]): PriceRange {
+function between([one = 0, other = 0]: readonly Cents[]): PriceLimits {
   return { min: Math.min(one, other), max: Math.max(one, other) };
 }
 
