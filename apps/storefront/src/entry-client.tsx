@@ -8,6 +8,7 @@ import { followNavigation, patientCalls } from './calls/patient-calls.ts';
 import { createShop } from './context/shop-context.ts';
 import { createShopRouter } from './router.ts';
 import { navigateInApp } from './shell/in-app-navigation.ts';
+import { afterAll } from './ui/after-all.ts';
 
 // The same spelling of the path that the server rendered with.
 const path = readablePath(location.pathname);
@@ -37,7 +38,7 @@ function forgetFirstPage(): void {
 
 /** Loads the categories in advance. The first page comes without them, and the next one needs them. */
 function warmUp(): void {
-  const fetchCategories = () => shop.configuration.categories().catch(() => {});
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchCategories, { timeout: 4000 });
-  else setTimeout(fetchCategories, 1500);
+  afterAll(() => {
+    shop.configuration.categories().catch(() => {});
+  });
 }

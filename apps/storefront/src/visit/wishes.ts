@@ -1,28 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { localValue, textsIn } from './local-value.ts';
 
 /** The key in the browser's local storage, of guests alone: a customer's wishes are with the account. */
 const storageKey = 'wishes';
 
+const stored = localValue(storageKey, textsIn);
 const none: readonly string[] = [];
 let wishes: readonly string[] | null = null;
 const listeners = new Set<() => void>();
 
 /** Ids of the products on the wish list, the last wish first. Unreadable ones are none. */
 export function currentWishes(): readonly string[] {
-  wishes ??= storedWishes();
+  wishes ??= stored.read() ?? none;
   return wishes;
-}
-
-function storedWishes(): readonly string[] {
-  try {
-    return readWishes(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
-  } catch {
-    return none;
-  }
-}
-
-function readWishes(said: unknown): readonly string[] {
-  return Array.isArray(said) && said.every((id) => typeof id === 'string') ? said : none;
 }
 
 /** Shows other wishes in this tab. */
@@ -33,13 +23,7 @@ export function showWishes(next: readonly string[]): void {
 
 /** Keeps a guest's wishes in the browser. False if it refuses: they then last until the page is left. */
 export function storeWishes(next: readonly string[]): boolean {
-  try {
-    if (next.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(next));
-    return true;
-  } catch {
-    return false;
-  }
+  return stored.write(next.length === 0 ? null : next);
 }
 
 /** Other tabs of the browser show the same wishes. A browser without the channel shows them after a reload. */
@@ -48,7 +32,7 @@ const tabs = openChannel();
 function openChannel(): BroadcastChannel | null {
   try {
     const channel = typeof window === 'undefined' ? null : new BroadcastChannel(storageKey);
-    channel?.addEventListener('message', ({ data }) => showWishes(readWishes(data)));
+    channel?.addEventListener('message', ({ data }) => showWishes(textsIn(data) ?? none));
     return channel;
   } catch {
     return null;

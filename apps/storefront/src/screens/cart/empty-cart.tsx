@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Cart } from '../../cart/cart.ts';
+import { RecentlySeen } from '../../catalogue/recently-seen/recently-seen.tsx';
 import { shoppingPath } from '../../page/address.ts';
 import { useAddress } from '../../page/use-address.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -26,26 +27,31 @@ export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; voucher
   const isSignedIn = useSession().state === 'signed-in';
   const path = shoppingPath(useAddress());
   return (
-    <div className="cart-empty">
-      <Icon name="cart" />
-      <h2 ref={headline} tabIndex={-1}>
-        {cartTexts.emptyHeadline}
-      </h2>
-      <p>{isSignedIn ? cartTexts.emptyTextSignedIn : cartTexts.emptyText}</p>
-      {vouchers.map(({ code }) => (
-        <p className="cart-empty-voucher" key={code}>
-          {cartTexts.voucherKept(code)}
-          <Button look="plain" aria-label={checkoutTexts.removeVoucher(code)} onClick={() => remove(code)}>
-            {checkoutTexts.remove}
-          </Button>
-        </p>
-      ))}
-      <div className="cart-empty-actions">
-        <a className="button button-primary" href={path}>
-          {cartTexts.emptyAction}
-        </a>
-        <Button disabled>{cartTexts.next}</Button>
+    <>
+      <div className="cart-empty">
+        <Icon name="cart" />
+        <h2 ref={headline} tabIndex={-1}>
+          {cartTexts.emptyHeadline}
+        </h2>
+        <p>{isSignedIn ? cartTexts.emptyTextSignedIn : cartTexts.emptyText}</p>
+        {vouchers.map(({ code }) => (
+          <p className="cart-empty-voucher" key={code}>
+            {cartTexts.voucherKept(code)}
+            <Button look="plain" aria-label={checkoutTexts.removeVoucher(code)} onClick={() => remove(code)}>
+              {checkoutTexts.remove}
+            </Button>
+          </p>
+        ))}
+        <div className="cart-empty-actions">
+          <a className="button button-primary" href={path}>
+            {cartTexts.emptyAction}
+          </a>
+          <Button disabled>{cartTexts.next}</Button>
+        </div>
       </div>
-    </div>
+      <div className="cart-empty-more">
+        <RecentlySeen />
+      </div>
+    </>
   );
 }

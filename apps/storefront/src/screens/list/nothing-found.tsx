@@ -11,6 +11,7 @@ import {
   withoutFilters,
   withoutRange,
 } from '../../catalogue/browsing-conditions.ts';
+import { RecentlySeen } from '../../catalogue/recently-seen/recently-seen.tsx';
 import { rootPath } from '../../page/address.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import { searchReadingTexts } from '../../texts/search-reading.de.ts';
@@ -41,6 +42,7 @@ export function NothingFound({ list, content }: { list: ListData; content: Nothi
         title={listTexts.categories}
         ways={topCategories.map(({ name, href }) => ({ text: name, href, count: null }))}
       />
+      <RecentlySeen />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Product } from '@kontor/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
+import { RecentlySeen } from '../../catalogue/recently-seen/recently-seen.tsx';
 import { RatingInShort } from '../../catalogue/stars.tsx';
 import { StockStatus } from '../../catalogue/stock-status.tsx';
 import { GuaranteeNotice } from '../../page/guarantee-notice.tsx';
@@ -98,6 +99,7 @@ export function ProductScreen() {
         declaration={priceDeclaration}
         ratio={pictureRatio}
       />
+      <RecentlySeen current={{ id: product._id, family: product.family?._id }} />
     </article>
   );
 }

@@ -1,0 +1,18 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { afterAll } from './after-all.ts';
+
+/**
+ * Parts of a page that nobody waits for: they are shown when the page is hydrated and the browser has nothing else to
+ * do. The server leaves them out.
+ */
+export function WhenIdle({ children }: { children: ReactNode }) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => afterAll(() => setIdle(true)), []);
+  return isIdle && <Suspense>{children}</Suspense>;
+}
+
+/** A component whose code is loaded when it is first shown. It shows nothing if it cannot be loaded. */
+export function optional<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const nothing: ComponentType<Props> = () => null;
+  return lazy(async () => ({ default: await load().catch(() => nothing) }));
+}
