@@ -120,14 +120,17 @@ export function readingOf(
   workspace: Workspace,
 ): Pick<FoundProducts, 'reading'> {
   if (match === null || match.reading === null) return {};
+  const { reading } = match;
   const exactly = countCommon(match.exact, hits);
-  if (!isCollapsed(state)) return { reading: { ...match.reading, exact: exactly } };
+  const count = countBits(hits);
+  // The filter has left only hits that have all words by name. Before, there were others behind them.
+  const hasNoOthers = exactly === count && countBits(match.exact) < match.count;
+  if (reading.mentioned !== undefined && hasNoOthers) return {};
+  if (!isCollapsed(state)) return { reading: { ...reading, exact: exactly } };
   const exact = countCards(common(match.exact, hits, workspace), state.documents, workspace);
   const isSameCards =
-    match.reading.mentioned !== undefined &&
-    exactly < countBits(hits) &&
-    exact === countCards(hits, state.documents, workspace);
-  return isSameCards ? {} : { reading: { ...match.reading, exact } }; // other members of the same families
+    reading.mentioned !== undefined && exactly < count && exact === countCards(hits, state.documents, workspace);
+  return isSameCards ? {} : { reading: { ...reading, exact } }; // other members of the same families
 }
 
 /** Narrows a category's products by search and filter. */

@@ -241,7 +241,13 @@ describe('as customers type', () => {
     bench.apply({
       ...{ version: 1, isComplete: true, removedIds: [] },
       products: [
-        testProduct({ id: 'hammer', categoryId: 'hammers', name: 'Klauenhammer', nameSuffix: '450 g' }),
+        testProduct({
+          id: 'hammer',
+          categoryId: 'hammers',
+          name: 'Klauenhammer',
+          nameSuffix: '450 g',
+          firstPrice: 2790,
+        }),
         testProduct({ id: 'pliers', categoryId: 'pliers', name: 'Kombizange', nameSuffix: '160 mm' }),
         testProduct({ id: 'six', categoryId: 'drills', name: 'Spiralbohrer', nameSuffix: '6,0 mm' }),
         testProduct({ id: 'eight', categoryId: 'drills', name: 'Spiralbohrer', nameSuffix: '8,0 mm' }),
@@ -320,5 +326,8 @@ describe('as customers type', () => {
   test('products that only mention a thing which the shop has come last, and the answer says so', () => {
     expect(found('hammer')).toEqual(['hammer', 'glue']);
     expect(reading('hammer')).toEqual({ guessed: [], missing: [], mentioned: ['hammer'], exact: 1 });
+    // A filter that leaves the hammers alone leaves nothing to say.
+    const costly = find(bench, { searchText: 'hammer', price: { min: 2000 } });
+    expect([costly.productIds, costly.reading]).toEqual([['hammer'], undefined]);
   });
 });
