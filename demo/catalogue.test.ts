@@ -79,8 +79,10 @@ describe('the products', () => {
   test('are at least 450, and no leaf is empty', () => {
     expect(products.length).toBeGreaterThanOrEqual(450);
     expect(new Set(records.map(({ type }) => type))).toEqual(new Set(['attribute', 'product']));
-    const used = new Set(products.map(({ categoryPath }) => categoryPath.at(-1)?.name));
-    expect([...paths.keys()].filter((leaf) => !used.has(leaf))).toEqual([]);
+    const used = new Set(
+      products.flatMap(({ categoryPath, furtherCategories = [] }) => [categoryPath.at(-1)?._id, ...furtherCategories]),
+    );
+    expect([...paths].filter(([, path]) => !used.has(path.at(-1)?._id)).map(([leaf]) => leaf)).toEqual([]);
   });
 
   test('stand in a leaf, by a path that the tree has', () => {
@@ -91,9 +93,22 @@ describe('the products', () => {
 
   test('stand in another leaf as well where they are looked for there', () => {
     const several = products.filter(({ furtherCategories }) => furtherCategories !== undefined);
-    expect(several.map(({ articleNumber, furtherCategories }) => [articleNumber, furtherCategories])).toEqual([
-      ['SET-7110', [paths.get('Stechbeitel')?.at(-1)?._id]],
+    const inLeaf = (leaf: string) =>
+      several.filter(({ furtherCategories = [] }) => furtherCategories.join() === paths.get(leaf)?.at(-1)?._id);
+    expect(inLeaf('Stechbeitel').map(({ articleNumber }) => articleNumber)).toEqual(['SET-7110']);
+    const gifts = new Set(inLeaf('Geschenkideen').map(({ name }) => name));
+    expect([...gifts].sort()).toEqual([
+      ...[
+        'Anschlagwinkel Nussholz',
+        'Bergsalz, grob gemahlen',
+        'Bitkassette',
+        'Die japanische Säge',
+        'Hobel und Zinken',
+      ],
+      ...['Holzhobel', 'Japansäge', 'Schmieden am offenen Feuer', 'Stirnlampe', 'Taschenbandmaß'],
+      ...['Tischlerklüpfel Weißbuche', 'Werkzeugset Erste Wohnung'],
     ]);
+    expect(several).toHaveLength(1 + inLeaf('Geschenkideen').length);
   });
 
   test('have unique ids, article numbers, GTINs and names', () => {

@@ -48,7 +48,7 @@ export const tree = {
   'Bücher & Jause': {
     Fachbücher: ['Holz und Möbel', 'Metall und Schmiede', 'Haus und Hof'],
     Werkstattjause: ['Brot, Mehl und Salz', 'Speck und Wurst', 'Honig und Aufstrich', 'Saft und Malzbier'],
-    Schenken: ['Geschenkgutscheine'],
+    Schenken: ['Geschenkideen', 'Geschenkgutscheine'],
   },
   Aktionen: {
     Sets: ['Einsteigersets', 'Meistersets'],

@@ -82,6 +82,7 @@ export const bitCases = family({
   name: 'Bitkassette',
   brand: 'nordfels',
   leaf: 'Bits',
+  also: ['Geschenkideen'],
   text: 'Alles, was Terrasse, Küche und Waschmaschine verlangen, mit magnetischem Schnellwechselhalter. Die Kassette bleibt auch kopfüber geschlossen und zeigt jede Größe aufgedruckt.',
   attributes: (s) => ({ Antrieb: 'gemischt', Teile: s.parts, Länge: '25 mm', Material: 'S2-Werkzeugstahl' }),
   sizes: [

@@ -57,6 +57,7 @@ export const joinersMallets = family({
   name: 'Tischlerklüpfel Weißbuche',
   brand: 'hirnholz',
   leaf: 'Schonhämmer',
+  also: ['Geschenkideen'],
   text: 'Der Partner zum Stechbeitel. Gedämpfte Weißbuche, die Schlagflächen leicht konisch, damit der Schlag auch aus dem Handgelenk rechtwinklig trifft. Mit Leinöl eingelassen; alle paar Jahre nachölen, dann reißt nichts.',
   points: ['Stiel durchgezapft und verkeilt', 'Kanten gefast'],
   attributes: (s) => ({ Kopflänge: s.size, Material: 'Weißbuche', Griff: 'Weißbuche', Länge: `${s.length} mm` }),

@@ -12,6 +12,7 @@ export const tapeMeasures = family({
   name: 'Taschenbandmaß',
   brand: 'messtreu',
   leaf: 'Maßbänder',
+  also: ['Geschenkideen'],
   text: 'Gewölbtes Stahlband mit Polyamidschicht: steht bis über zwei Meter frei und lässt sich auch nach Jahren noch ablesen. Der Anfangshaken hat das nötige Spiel für Innen- und Außenmaß – das ist kein Fehler, sondern der Sinn der Sache.',
   points: ['Genauigkeitsklasse II', 'Gehäuselänge aufgedruckt für Innenmaße', 'sanfter Rücklauf mit Bremse'],
   attributes: (s) => ({
@@ -105,6 +106,7 @@ export const trySquares = family({
   name: 'Anschlagwinkel Nussholz',
   brand: 'messtreu',
   leaf: 'Winkel',
+  also: ['Geschenkideen'],
   text: 'Schenkel aus geöltem Nussholz mit Messingauflage, Zunge aus blank geschliffenem Federstahl. Prüfen Sie ihn, wie man jeden Winkel prüft: anreißen, umschlagen, anreißen – die Linien fallen zusammen.',
   attributes: (s) => ({ Schenkellänge: s.size, Material: 'Nussholz / Federstahl', Genauigkeit: '0,1 mm auf 100 mm' }),
   sizes: [

@@ -60,6 +60,7 @@ export const japanSaws = family({
   name: 'Japansäge',
   brand: 'zahnreich',
   leaf: 'Japansägen',
+  also: ['Geschenkideen'],
   text: 'Schneidet auf Zug. Darum darf das Blatt so dünn sein, und darum ist der Schnitt so sauber. Führen Sie locker und in langen Zügen; wer drückt, verläuft.',
   points: ['Blatt mit einem Griff wechselbar', 'Griff mit Rattan umwickelt'],
   attributes: (s) => ({

@@ -42,6 +42,7 @@ export const woodenPlanes = family({
   name: 'Holzhobel',
   brand: 'hirnholz',
   leaf: 'Hobel',
+  also: ['Geschenkideen'],
   text: 'Kasten aus gedämpfter Rotbuche, Sohle aus Weißbuche, handgerecht geschweifte Nase. Das Eisen wird mit dem Hammer gestellt: ein Schlag vorne, ein Schlag hinten – nach einer Stunde macht das die Hand von selbst.',
   points: ['Hobeleisen 60 HRC, geläppte Spiegelseite', 'Keil aus Weißbuche'],
   attributes: (s) => ({

@@ -69,6 +69,7 @@ export const woodBooks = [
   ...title({
     article: 'BUC-5020',
     leaf: 'Holz und Möbel',
+    also: ['Geschenkideen'],
     name: 'Die japanische Säge',
     cover: ['Die japanische', 'Säge'],
     author: 'Jonas Ahrer',
@@ -81,6 +82,7 @@ export const woodBooks = [
   ...title({
     article: 'BUC-5030',
     leaf: 'Holz und Möbel',
+    also: ['Geschenkideen'],
     name: 'Werkbänke selbst gebaut',
     cover: ['Werkbänke', 'selbst gebaut'],
     author: 'Leopold Stumberger',
@@ -121,6 +123,7 @@ export const metalBooks = [
   ...title({
     article: 'BUC-5120',
     leaf: 'Metall und Schmiede',
+    also: ['Geschenkideen'],
     name: 'Tabellen für die Metallwerkstatt',
     cover: ['Tabellen für die', 'Metallwerkstatt'],
     author: 'Ilse Brandstetter',

@@ -135,6 +135,7 @@ export const salt = family({
   name: 'Bergsalz, grob gemahlen',
   brand: 'jausenwerk',
   leaf: 'Brot, Mehl und Salz',
+  also: ['Geschenkideen'],
   text: 'Trocken abgebaut, gebrochen und gesiebt, ohne Rieselhilfe. Zum Surfleisch, zum Nudelwasser und in die Mühle mit Keramikwerk.',
   fields: () => ({ ingredients: 'Steinsalz', storage: 'Trocken lagern.' }),
   attributes: (s) => ({ Inhalt: s.size, Herkunft: 'Österreich' }),

@@ -65,6 +65,7 @@ export const starterSets = [
   ...set({
     article: 'SET-7010',
     leaf: 'Einsteigersets',
+    also: ['Geschenkideen'],
     brand: 'eisenhof',
     name: 'Werkzeugset Erste Wohnung',
     title: 'ERSTE WOHNUNG',

@@ -49,6 +49,7 @@ export const headlamps = family({
   name: 'Stirnlampe',
   brand: 'lumhart',
   leaf: 'Stirnlampen',
+  also: ['Geschenkideen'],
   text: 'Fokus mit einer Hand verstellbar, Rotlicht hinten, Schaltersperre gegen die leere Batterie im Rucksack. Das Band ist abnehmbar und verträgt 30 °C.',
   attributes: (s) => ({
     Lichtstrom: s.size.split(',')[0] ?? s.size,
