@@ -20,6 +20,7 @@ import type { LeafName } from '../tree.ts';
 type Title = {
   article: string;
   leaf: LeafName;
+  also?: readonly LeafName[];
   name: string;
   cover: readonly string[];
   author: string;
@@ -37,6 +38,7 @@ const title = (t: Title) =>
     name: t.name,
     brand: 'hobelundfeder',
     leaf: t.leaf,
+    ...(t.also && { also: t.also }),
     text: `${t.text}\n\nPreisgebundenes Buch.`,
     attributes: () => ({ Autor: t.author, Seiten: `${t.pages}`, Einband: 'Festeinband', Sprache: 'Deutsch' }),
     sizes: [
@@ -57,6 +59,7 @@ export const woodBooks = [
   ...title({
     article: 'BUC-5010',
     leaf: 'Holz und Möbel',
+    also: ['Geschenkideen'],
     name: 'Hobel und Zinken',
     cover: ['Hobel', 'und Zinken'],
     author: 'Marta Kienreich',
@@ -82,7 +85,6 @@ export const woodBooks = [
   ...title({
     article: 'BUC-5030',
     leaf: 'Holz und Möbel',
-    also: ['Geschenkideen'],
     name: 'Werkbänke selbst gebaut',
     cover: ['Werkbänke', 'selbst gebaut'],
     author: 'Leopold Stumberger',
@@ -111,6 +113,7 @@ export const metalBooks = [
   ...title({
     article: 'BUC-5110',
     leaf: 'Metall und Schmiede',
+    also: ['Geschenkideen'],
     name: 'Schmieden am offenen Feuer',
     cover: ['Schmieden am', 'offenen Feuer'],
     author: 'Rupert Amon',
@@ -123,7 +126,6 @@ export const metalBooks = [
   ...title({
     article: 'BUC-5120',
     leaf: 'Metall und Schmiede',
-    also: ['Geschenkideen'],
     name: 'Tabellen für die Metallwerkstatt',
     cover: ['Tabellen für die', 'Metallwerkstatt'],
     author: 'Ilse Brandstetter',
