@@ -139,18 +139,35 @@ test('an address asks the server for what it says, and leaves out what no list k
   });
 });
 
-test('the palette asks once for what was typed in one go, and never for fewer than three characters', async () => {
+test('the palette asks once for what was typed in one go, and never for two letters', async () => {
   const { user, bodiesOf, page } = await openOffice('/bestellungen', {
     ...{ orders: none, customers: noCustomers },
   });
   await page.findByText(ordersTexts.empty);
   await user.keyboard('{Control>}k{/Control}');
   const box = await page.findByRole('combobox', { name: shellTexts.paletteLabel });
-  await user.type(box, '00');
-  await user.type(box, '17');
+  await user.type(box, 'an');
+  await user.type(box, 'na');
   const hits = () => bodiesOf('orders').filter((body) => (body as { limit?: number }).limit === 8);
-  await waitFor(() => expect(hits()).toContainEqual({ search: '0017', limit: 8 }));
-  expect(hits()).not.toContainEqual({ search: '00', limit: 8 });
+  await waitFor(() => expect(hits()).toContainEqual({ search: 'anna', limit: 8 }));
+  expect(hits()).not.toContainEqual({ search: 'an', limit: 8 });
+});
+
+test('the palette opens the order of an invoice, and an offer by its number', async () => {
+  const records = [
+    { kind: 'document', number: 'RE2026-000016', order: number },
+    { kind: 'quote', number: 'A2026-000001', order: null },
+  ] as const;
+  const { user, bodiesOf, page } = await openOffice('/bestellungen', {
+    ...{ orders: none, customers: noCustomers, officeRecords: { records: [...records] }, order, ...besides },
+  });
+  await page.findByText(ordersTexts.empty);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await page.findByRole('combobox', { name: shellTexts.paletteLabel }), 're2026-0');
+  await page.findByRole('option', { name: shellTexts.records.quote('A2026-000001') });
+  await user.click(page.getByRole('option', { name: shellTexts.records.document('RE2026-000016', number) }));
+  await waitFor(() => expect(bodiesOf('order')).toEqual([{ number }]));
+  expect(bodiesOf('officeRecords')).toEqual([{ text: 're2026-0' }]);
 });
 
 test('of gift vouchers the rest is seen and not the code, and they are sent once more', async () => {

@@ -29,6 +29,7 @@ import { newsletterRoutes } from './modules/newsletter/pages/newsletter-routes.t
 import { officeCustomerRoutes } from './modules/office-customers/office-customers.routes.ts';
 import { officeListRoutes } from './modules/office-lists/office-lists.routes.ts';
 import { officeLogRoutes } from './modules/office-log/office-log.routes.ts';
+import { officeSearchRoutes } from './modules/office-search/office-search.routes.ts';
 import { operatorRoutes } from './modules/operators/operators.routes.ts';
 import { orderLifeRoutes } from './modules/order-life/order-life.routes.ts';
 import { orderTakingRoutes } from './modules/order-taking/order-taking.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   officeReviewRoutes(app, services.officeReviews, services.clock);
   remindersRoutes(app, services.reminders, services.clock);
   todayRoutes(app, services.today, services.clock);
+  officeSearchRoutes(app, database, services.clock);
   liveChangesRoutes(app, services.liveChanges);
   officeListRoutes(app, services, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);

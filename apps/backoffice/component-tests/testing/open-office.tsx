@@ -89,7 +89,7 @@ export async function openOffice(address: string, answers: OfficeAnswers = {}) {
     const name = nameOf(path);
     const body: unknown = JSON.parse(`${request.body}`);
     asked.push({ name, body });
-    const usual = { officeState, officeToday: nothingToDo, listViews: noViews };
+    const usual = { officeState, officeToday: nothingToDo, listViews: noViews, officeRecords: { records: [] } };
     const answer = { ...usual, ...answers }[name] as unknown;
     if (answer === undefined) unexpected.push(name);
     return responseOf(typeof answer === 'function' ? await answer(body) : answer);

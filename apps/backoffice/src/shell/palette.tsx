@@ -8,6 +8,7 @@ import { matchingCommands } from './matching-commands.ts';
 import { paletteKeys } from './use-commands.ts';
 import { useCustomerHits } from './use-customer-hits.ts';
 import { useOrderHits } from './use-order-hits.ts';
+import { useRecordHits } from './use-record-hits.ts';
 
 /**
  * All actions, found by typing (ARIA Authoring Practices, combobox with listbox). Arrows choose, Enter starts, Escape
@@ -19,8 +20,9 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
   const [list, option] = [useId(), useId()];
   const others = commands.filter(({ keys }) => keys !== paletteKeys);
   const hits = useOrderHits(typed);
+  const records = useRecordHits(typed);
   const customers = useCustomerHits(typed);
-  const found = [...matchingCommands(others, typed), ...hits.commands, ...customers.commands];
+  const found = [...matchingCommands(others, typed), ...records.commands, ...hits.commands, ...customers.commands];
   const idOf = (at: number) => `${option}-${at}`;
 
   const run = (command: Command | undefined) => {
@@ -29,7 +31,7 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
     command.run();
   };
   const openFirst = async () => {
-    if (!(await hits.openFirst(onClose))) await customers.openFirst(onClose);
+    for (const { openFirst: opens } of [hits, records, customers]) if (await opens(onClose)) return;
   };
   const press = (event: KeyboardEvent) => {
     const next = found.length === 0 ? null : nextOption(event.key, chosen, found.length);

@@ -22,14 +22,15 @@ export function useCustomerHits(typed: string) {
     commands: (isAsked ? (data?.customers ?? []) : []).map(
       (customer): Command => ({ title: titleOf(customer), icon: 'customers', run: () => open(customer._id) }),
     ),
-    /** Calls `onOpen` if it has found one. */
-    async openFirst(onOpen: () => void): Promise<void> {
-      if (!isAsked) return;
+    /** Calls `onOpen` if it has found one. Returns whether it has. */
+    async openFirst(onOpen: () => void): Promise<boolean> {
+      if (!isAsked) return false;
       const page = await queries.fetchQuery(customerHitsQuery(word)).catch(() => undefined);
       const id = page?.exact ?? page?.customers[0]?._id;
-      if (id === undefined) return;
+      if (id === undefined) return false;
       onOpen();
       void open(id);
+      return true;
     },
   };
 }

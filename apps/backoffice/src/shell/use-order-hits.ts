@@ -7,8 +7,8 @@ import { useOperator } from '../session/office-state.ts';
 import type { Command } from './command.ts';
 import { useSettled } from './use-settled.ts';
 
-/** A shorter text would match almost anything. */
-const fewest = 3;
+/** A shorter text would match almost anything. The last two digits of a number are enough. */
+const isEnough = (word: string) => word.length >= 3 || /^\d\d$/.test(word);
 
 /**
  * The orders that match the typed text, as commands that open them. `openFirst` asks at once and opens the best match.
@@ -16,7 +16,7 @@ const fewest = 3;
 export function useOrderHits(typed: string) {
   const [queries, navigate] = [useQueryClient(), useNavigate()];
   const word = typed.trim();
-  const isAsked = isAllowed('orders.read', useOperator()) && word.length >= fewest;
+  const isAsked = isAllowed('orders.read', useOperator()) && isEnough(word);
   const settled = useSettled(word);
   const { data } = useQuery({ ...orderHitsQuery(settled), enabled: isAsked && settled === word });
   const open = (number: string) => navigate({ to: '/bestellungen/$nummer', params: { nummer: number } });

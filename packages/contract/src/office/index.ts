@@ -140,6 +140,7 @@ export type {
   ReceivableToSpare,
   ReminderToPrint,
 } from './wire/receivable.ts';
+export type { FoundRecords, RecordSearch } from './wire/records.ts';
 export type { OfficeReview, OfficeReviews, ReviewQuestion } from './wire/review.ts';
 export type { OfficeToday } from './wire/today.ts';
 export type {

@@ -44,6 +44,7 @@ import {
   TotpCode,
   TotpOffer,
 } from './wire/operator.ts';
+import { FoundRecords, RecordSearch } from './wire/records.ts';
 import { OfficeToday } from './wire/today.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
@@ -213,6 +214,11 @@ const declared = {
   ...privacyCalls,
   ...listCalls,
   ...frontPageCalls,
+  officeRecords: {
+    summary: 'Documents, offers, withdrawals and vouchers whose number or code begins with a text.',
+    body: RecordSearch,
+    answer: FoundRecords,
+  },
   officeToday: {
     summary: 'What waits for somebody in the shop, as far as the operator may see it.',
     answer: OfficeToday,

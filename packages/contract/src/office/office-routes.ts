@@ -72,6 +72,7 @@ export const officeRoutes = {
   ...listRoutes,
   ...frontPageRoutes,
 
+  officeRecords: { path: '/api/admin/records', effect: 'read', right: 'signed-in' },
   officeToday: { path: '/api/admin/today', effect: 'read', right: 'signed-in' },
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },
 } as const satisfies Readonly<Record<string, OfficeRoute>>;

@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import { inPieces } from '../../database/in-pieces.ts';
 import { nextNumber } from '../../database/number-sequences.ts';
 import type { IssuedDocumentTable, Schema } from '../../database/schema.ts';
+import { afterPrefix } from '../../search-words.ts';
 import { readModel } from './stored-model.ts';
 import type { DocumentModel, IssuedDocument } from './types.ts';
 
@@ -88,6 +89,23 @@ export async function documentBy(
   const rows = queryable.selectFrom('issued_documents').select(columns).where(column, '=', value);
   const row = await rows.executeTakeFirst();
   return row ? documentOf(row) : null;
+}
+
+/** The documents whose numbers begin with a text, with the numbers of their orders, the highest number first. */
+export async function documentsNumbered(
+  queryable: Queryable,
+  begin: string,
+  limit: number,
+): Promise<{ readonly number: string; readonly order: string }[]> {
+  return queryable
+    .selectFrom('issued_documents')
+    .innerJoin('orders', 'orders.id', 'issued_documents.order_id')
+    .select(['issued_documents.number', 'order_number as order'])
+    .where('issued_documents.number', '>=', begin)
+    .where('issued_documents.number', '<', afterPrefix(begin))
+    .orderBy('issued_documents.number', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** The bytes of a document. Null: there is no file yet. */

@@ -29,7 +29,7 @@ import { type VerifiedDocuments, verifyDocuments } from './verify-documents.ts';
 import { filenameOf, wireDocument } from './wire-document.ts';
 
 export { type BilledOrder, billedOrders, invoiceOfOrder } from './billed-orders.ts';
-export { documentsByIds, documentsOfOrders } from './documents.repository.ts';
+export { documentsByIds, documentsNumbered, documentsOfOrders } from './documents.repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
 export { openInvoiceOf } from './invoice-rest.ts';
 export { createDocumentPrinter, type DocumentPrinter } from './printed/document-printer.ts';

@@ -12,18 +12,18 @@ export { searchedWords } from '../../search-words.ts';
 const atOnce = 500;
 
 /** The least digits for a search by the end of a number. */
-const fewestLastDigits = 3;
+const fewestLastDigits = 2;
 
 /** The mark before digits that are stored in reverse. */
 const backwards = '~';
 
 /**
- * The words that find an order: number, reference, e-mail, customer number, names, companies and article numbers. The
- * digits of the number are also stored in reverse, so that its last digits find it.
+ * The words that find an order: number, reference, e-mail, customer number, names, companies, postcodes, places and
+ * article numbers. The digits of the number are also stored in reverse, so that its last digits find it.
  */
 export function wordsOf(order: OrderSnapshot): string[] {
   const people = [order.address, order.shippingAddress].flatMap((address) =>
-    address === null ? [] : [address.firstName, address.name, address.companyName],
+    address === null ? [] : [address.firstName, address.name, address.companyName, address.zipCode, address.city],
   );
   const { orderNumber, externalNumber, email, personId, lines } = order;
   const texts = [externalNumber, email, personId, ...people, ...lines.map((line) => line.articleNumber)];
@@ -47,18 +47,22 @@ function prefixesOf(word: string): string[] {
 }
 
 /**
- * The condition that an order has a word with this beginning, or a number with this end. Each is a range of the words'
- * index, which is read first.
+ * The condition that an order has a word with this beginning, a number with this end, or a document with this number.
+ * Each is a range of an index, which is read first.
  */
 export function hasWord({ eb, selectFrom }: ExpressionBuilder<Schema, 'orders'>, word: string): Expression<SqlBool> {
-  const [first, second] = prefixesOf(word).map((prefix) =>
+  const ranges = prefixesOf(word).map((prefix) =>
     selectFrom('order_search_words')
       .select('order_id')
       .where('word', '>=', prefix)
       .where('word', '<', afterPrefix(prefix)),
   );
-  if (first === undefined) throw new Error('A word begins with nothing');
-  return eb('orders.id', 'in', second === undefined ? first : first.union(second));
+  const documents = selectFrom('issued_documents').select('order_id').where('number', '=', word.toUpperCase());
+  return eb(
+    'orders.id',
+    'in',
+    ranges.reduce((found, range) => found.union(range), documents),
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { noteChange } from '../../database/office-changes.ts';
 import type { QuoteTable, QuoteTimelineTable, Schema } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
 import { emailKey } from '../../email/email-key.ts';
-import { searchedWords, wordsOfText } from '../../search-words.ts';
+import { afterPrefix, searchedWords, wordsOfText } from '../../search-words.ts';
 import { type ComposedOrder, readComposed, writeComposed } from '../orders/orders.service.ts';
 import type { Quote, QuoteContent, QuoteEntry, QuoteEntryDetail, QuoteEntryKind } from './types.ts';
 
@@ -206,6 +206,16 @@ export async function latestQuotes(queryable: Queryable, { after, limit, ...want
     );
   const found = await rows.orderBy('created_at', 'desc').orderBy('number', 'desc').limit(limit).execute();
   return found.map((row) => quoteOf(row, { order: readComposed(row.snapshot, row.number), note: row.note }));
+}
+
+/** The numbers of offers that begin with a text, the highest first. */
+export async function quotesNumbered(queryable: Queryable, begin: string, limit: number): Promise<string[]> {
+  const rows = queryable
+    .selectFrom('quotes')
+    .select('number')
+    .where('number', '>=', begin)
+    .where('number', '<', afterPrefix(begin));
+  return (await rows.orderBy('number', 'desc').limit(limit).execute()).map(({ number }) => number);
 }
 
 /** The number of wanted offers, counted up to a limit. */

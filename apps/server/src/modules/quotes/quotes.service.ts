@@ -35,6 +35,7 @@ import type { Quote, QuoteSources } from './types.ts';
 import { listedQuote, officeQuote, quoteAgain, shortageSentences } from './wire-quote.ts';
 
 export { clearOldQuotes, eraseQuoteOfOrder } from './erase-quotes.ts';
+export { quotesNumbered } from './quotes.repository.ts';
 
 /** Offers to customers, which become orders when they are accepted (docs/decisions/069). */
 export interface QuotesService {

@@ -11,6 +11,7 @@ import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../../database/office-changes.ts';
 import type { Schema, VoucherTable } from '../../database/schema.ts';
+import { afterPrefix } from '../../search-words.ts';
 
 /** A voucher as it is kept. */
 export interface Voucher {
@@ -81,6 +82,16 @@ export interface WantedVouchers {
   readonly begin?: string;
   readonly after?: VoucherPlace | null;
   readonly limit: number;
+}
+
+/** The codes of vouchers whose keys begin with a text, from the index of the keys. */
+export async function codesBeginning(queryable: Queryable, begin: string, limit: number): Promise<string[]> {
+  const rows = queryable
+    .selectFrom('vouchers')
+    .select('code')
+    .where('code_key', '>=', begin)
+    .where('code_key', '<', afterPrefix(begin));
+  return (await rows.orderBy('code_key').limit(limit).execute()).map(({ code }) => code);
 }
 
 /** The number of vouchers whose keys begin with a text, counted up to a limit. */

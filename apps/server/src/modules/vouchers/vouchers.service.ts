@@ -38,7 +38,7 @@ export type { SoldVoucher } from './sold-vouchers.ts';
 export { soldVouchers } from './sold-vouchers.ts';
 export { voucherSubjects } from './texts/vouchers.de.ts';
 export { voucherSentence } from './voucher-sentence.ts';
-export type { ListedVoucher } from './vouchers.repository.ts';
+export { codesBeginning, type ListedVoucher } from './vouchers.repository.ts';
 
 /** A voucher that a cart presents, with the data that its session may know. */
 export interface ClaimedVoucher extends VoucherClaim {

@@ -25,7 +25,7 @@ import {
 export { eraseWithdrawals } from './erase-withdrawals.ts';
 
 export { verdictTexts } from './texts/verdict.de.ts';
-export { withdrawalsOfPerson } from './withdrawals.repository.ts';
+export { withdrawalsNumbered, withdrawalsOfPerson } from './withdrawals.repository.ts';
 
 /** Declarations of withdrawal, for operators. */
 export interface WithdrawalList {

@@ -8,6 +8,7 @@ import type { Schema, WithdrawalCheckTable, WithdrawalTable } from '../../databa
 import { storedJson } from '../../database/stored-json.ts';
 import { emailKey } from '../../email/email-key.ts';
 import { emailSpellings } from '../../email/email-spellings.ts';
+import { afterPrefix } from '../../search-words.ts';
 import { numberIn } from './declaration/number-in.ts';
 import type { Declaration, ReceivedWithdrawal, WithdrawalCheck } from './declaration/types.ts';
 
@@ -67,6 +68,16 @@ export async function findWithdrawal(
 ): Promise<ReceivedWithdrawal | null> {
   const row = await queryable.selectFrom('withdrawals').selectAll().where(by, '=', value).executeTakeFirst();
   return row ? withdrawalOf(row) : null;
+}
+
+/** The numbers of declarations that begin with a text, the highest first. */
+export async function withdrawalsNumbered(queryable: Queryable, begin: string, limit: number): Promise<string[]> {
+  const rows = queryable
+    .selectFrom('withdrawals')
+    .select('number')
+    .where('number', '>=', begin)
+    .where('number', '<', afterPrefix(begin));
+  return (await rows.orderBy('number', 'desc').limit(limit).execute()).map(({ number }) => number);
 }
 
 /** A place in the list: the declaration after which a page starts. */
