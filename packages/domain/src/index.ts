@@ -443,6 +443,15 @@ export {
   type TimedPrice,
 } from './sale-price.ts';
 export {
+  type SalesUnit,
+  salesUnitKey,
+  salesUnitOf,
+  salesUnits,
+  spellingsOf,
+  spellingToKeep,
+  spellingToShow,
+} from './sales-unit.ts';
+export {
   cheaperAmount,
   maxPriceQuantity,
   maxScales,

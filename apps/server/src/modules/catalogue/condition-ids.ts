@@ -1,4 +1,4 @@
-import { foldCase } from '@kontor/domain';
+import { foldCase, salesUnitKey, spellingToKeep, spellingToShow } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable } from '../../database/schema.ts';
@@ -12,6 +12,9 @@ import {
 import { readableId } from './readable-id.ts';
 
 type StoredCondition = Pick<Selectable<ConditionTable>, 'id' | 'product_id' | 'unit' | 'customer_group'>;
+
+/** A stored condition, as far as it is known by its unit. */
+type KnownCondition = Pick<ConditionToStore, 'id' | 'unit' | 'customerGroup'>;
 
 /** A condition without an id, neither in its file nor in the catalogue. `base`: the beginning of its new id. */
 interface NewCondition {
@@ -32,7 +35,7 @@ export async function withConditionIds<P extends ProductToIdentify>(
   const nameless = products.filter(({ conditions }) => conditions.some(({ id }) => id === null));
   const productIds = nameless.map(({ id }) => id);
   const stored = await namedConditions(queryable, productIds);
-  const known = products.map((product) => knownIds(product, stored.get(product.id) ?? []));
+  const known = products.map((product) => knownConditions(product, stored.get(product.id) ?? []));
   const news = products.flatMap((product, i) => newConditions(product, known[i]));
   const named = products.flatMap(({ conditions }) => conditions.flatMap(({ id }) => id ?? []));
   const taken = new Set([...named, ...[...stored.values()].flat().map(({ id }) => id)]);
@@ -40,9 +43,20 @@ export async function withConditionIds<P extends ProductToIdentify>(
   return products.map((product, i) => {
     const ids = known[i];
     if (!ids) return null;
-    const idOf = (condition: ConditionToIdentify) => condition.id ?? ids.get(condition) ?? made.get(condition) ?? '';
-    return { ...product, conditions: product.conditions.map((own): ConditionToStore => ({ ...own, id: idOf(own) })) };
+    const identified = (own: ConditionToIdentify): ConditionToStore => {
+      const stored = ids.get(own);
+      if (own.id !== null) return { ...own, id: own.id };
+      return { ...own, id: stored?.id ?? made.get(own) ?? '', unit: shownUnit(own.unit, stored) };
+    };
+    return { ...product, conditions: product.conditions.map(identified) };
   });
+}
+
+/** The spelling of a unit that a condition without an id gets. */
+function shownUnit(written: string | null, stored: KnownCondition | undefined): string | null {
+  if (stored === undefined) return written === null ? null : spellingToShow(written);
+  const isOther = unitKey(written) !== unitKey(stored.unit) || isSameSpelling(written, stored.unit);
+  return isOther ? written : spellingToKeep(written ?? defaultUnit, stored.unit ?? defaultUnit);
 }
 
 /** The identifying columns of products' conditions, in their order, by product id. */
@@ -69,34 +83,45 @@ export function isSameUnit(
   return a.customerGroup === b.customerGroup && unitKey(a.unit) === unitKey(b.unit);
 }
 
-/** A key that is the same for units that read the same. No unit means piece. */
+/** A key that is the same for all spellings of a unit. No unit means piece. */
 export function unitKey(unit: string | null): string {
-  return foldCase(unit ?? defaultUnit);
+  return salesUnitKey(unit ?? defaultUnit);
 }
 
-/** The stored ids for conditions without one. Undefined if the file cannot tell which ones it means. */
-function knownIds(
+/** Whether two units read the same. */
+function isSameSpelling(a: string | null, b: string | null): boolean {
+  return foldCase(a ?? defaultUnit) === foldCase(b ?? defaultUnit);
+}
+
+/** The stored conditions that those without an id mean. Undefined if the file cannot tell which ones it means. */
+function knownConditions(
   { conditions }: ProductToIdentify,
   stored: readonly StoredCondition[],
-): Map<ConditionToIdentify, string> | undefined {
+): Map<ConditionToIdentify, KnownCondition> | undefined {
   const named = new Set(conditions.map(({ id }) => id));
   const others = stored
     .filter(({ id }) => !named.has(id))
     .map(({ id, unit, customer_group }) => ({ id, unit, customerGroup: customer_group }));
-  const known = new Map<ConditionToIdentify, string>();
+  const known = new Map<ConditionToIdentify, KnownCondition>();
   for (const condition of conditions.filter(({ id }) => id === null)) {
     const ofGroup = others.filter(({ customerGroup }) => customerGroup === condition.customerGroup);
     const hasNoUnit = condition.unnamed?.includes('unit') === true;
-    const same = hasNoUnit && ofGroup.length === 1 ? ofGroup[0] : ofGroup.find((other) => isSameUnit(other, condition));
-    if (same) known.set(condition, same.id);
+    const same = hasNoUnit && ofGroup.length === 1 ? ofGroup[0] : likeliest(ofGroup, condition);
+    if (same) known.set(condition, same);
     else if (hasNoUnit && ofGroup.length > 0) return undefined;
   }
   return known;
 }
 
+/** The condition of the same unit. If two are stored in different spellings, that of the same spelling. */
+function likeliest(ofGroup: readonly KnownCondition[], condition: ConditionToIdentify): KnownCondition | undefined {
+  const same = ofGroup.filter((other) => isSameUnit(other, condition));
+  return same.find(({ unit }) => isSameSpelling(unit, condition.unit)) ?? same[0];
+}
+
 function newConditions(
   { id, conditions }: ProductToIdentify,
-  known: ReadonlyMap<ConditionToIdentify, string> | undefined,
+  known: ReadonlyMap<ConditionToIdentify, KnownCondition> | undefined,
 ): NewCondition[] {
   return conditions
     .filter((condition) => condition.id === null && known?.has(condition) === false)

@@ -148,6 +148,67 @@ describeOnBothEngines('conditions without an id are known by group and unit', ({
   });
 });
 
+describeOnBothEngines('a unit that another supplier spells in another way', ({ open }) => {
+  const full = `${columns};Preismenge;Einheit;Bestand;Mindestmenge;UVP\n`;
+  async function shop() {
+    const database = await open();
+    const rows = 'U1;Schraube;K;3,75;20;100;Stk;500;100;5,49\nU2;Zange;K;12;20;;Stk;0;;\n';
+    await run(database, write('stk.csv', full + rows));
+    return database;
+  }
+  const stored = async ({ read }: Database) =>
+    (await read.selectFrom('conditions').selectAll().orderBy('id').execute()).map(
+      ({ id, price, price_quantity, unit, stock, min_amount, list_price }) =>
+        [id, price, price_quantity, unit, stock, min_amount, list_price] as const,
+    );
+
+  test.each(['Stück', 'PCE', 'C62', 'St.', 'pcs', 'Stck'])(
+    'is the same: %s keeps stock and amounts, and the price for 100 is not taken for one',
+    async (unit) => {
+      const database = await shop();
+      const file = write(`${unit}.csv`, `${withUnits}U1;Schraube;K;4,00;20;${unit}\nU2;Zange;K;12,50;20;${unit}\n`);
+      const { counts: counted, refused } = await run(database, file, { now: 2000 });
+      expect(counted).toEqual(counts({ changed: 1, refused: 1 }));
+      expect(refused).toMatchObject([{ line: 2, name: 'U1', reason: expect.stringContaining('100') }]);
+      expect(await stored(database)).toEqual([
+        ['u1-1', 375, 100, 'Stk', 500, 100, 549],
+        ['u2-1', 1250, null, unit === 'Stück' ? 'Stück' : 'Stk', 0, null, null],
+      ]);
+      expect((await run(database, file)).counts).toEqual(counts({ unchanged: 1, refused: 1 }));
+    },
+  );
+
+  test('is the same in a part of the fields, which adds no second price', async () => {
+    const database = await shop();
+    const file = write('teil.csv', 'Artikelnummer;ME;Preis;MwSt\nU2;Stück;17,90;20\n');
+    await run(database, file, { now: 2000 });
+    expect((await stored(database)).map(([id, price]) => [id, price])).toEqual([
+      ['u1-1', 375],
+      ['u2-1', 1790],
+    ]);
+  });
+
+  test('names the condition of its own spelling where a shop has both', async () => {
+    const database = await shop();
+    const ids = `${columns};Einheit;Konditions-ID\n`;
+    const both = write('beide.csv', `${ids}U2;Zange;K;12;20;Stk;u2-1\nU2;;;15;20;Stück;u2-2\n`);
+    expect((await run(database, both)).refused).toEqual([]);
+    await run(database, write('eine.csv', 'Artikelnummer;ME;Preis;MwSt\nU2;Stück;16;20\n'));
+    expect((await stored(database)).map(([id, price, , unit]) => [id, price, unit])).toEqual([
+      ['u1-1', 375, 'Stk'],
+      ['u2-1', 1200, 'Stk'],
+      ['u2-2', 1600, 'Stück'],
+    ]);
+  });
+
+  test('two rows with two spellings are two rows of one unit, and refused', async () => {
+    const database = await open();
+    const file = write('doppelt.csv', `${withUnits}U3;Haken;K;1;20;Stk\nU3;;;2;20;Stück\n`);
+    expect((await run(database, file)).counts).toEqual(counts({ refused: 2 }));
+    expect(await stored(database)).toEqual([]);
+  });
+});
+
 describeOnBothEngines('a price that is changed without its unit price', ({ open }) => {
   const withNorm = `${columns};Einheit;Grundpreis;Grundpreiseinheit\n`;
   const normPricesOf = async ({ read }: Database) => {

@@ -1,44 +1,12 @@
+import { type SalesUnit, salesUnits } from '@kontor/domain';
 import { germanNumber } from '../../../../tables/german-number.ts';
 
-/** German names of units, by their codes of UN/ECE Recommendation 20, and by codes that German files use instead. */
-const codesByName: readonly (readonly [name: string, codes: readonly string[]])[] = [
-  'Stück:C62 PCE EA H87 NAR ST STK PC',
-  'Paar:PR',
-  'Satz:SET',
-  'Dutzend:DZN',
+type UnitCodes = Pick<SalesUnit, 'name' | 'codes'>;
+
+/** Units in which nothing is sold by itself, by their codes of UN/ECE Recommendation 20. */
+const furtherUnits: readonly UnitCodes[] = [
   '100 Stück:CEN',
   '1000 Stück:MIL',
-  'Packung:PK PA',
-  'Palette:PF',
-  'Schachtel:BX',
-  'Karton:CT',
-  'Beutel:BG',
-  'Flasche:BO',
-  'Dose:CA',
-  'Kiste:CR',
-  'Kartusche:CQ',
-  'Bund:BE',
-  'Rolle:RO RL',
-  'Tube:TU',
-  'Bausatz:KT',
-  'Fass:DR',
-  'Paket:NPL',
-  'Blatt:LEF',
-  'mm:MMT',
-  'cm:CMT',
-  'm:MTR',
-  'km:KMT',
-  'm²:MTK',
-  'm³:MTQ',
-  'g:GRM',
-  'kg:KGM',
-  't:TNE',
-  'ml:MLT',
-  'cl:CLT',
-  'l:LTR',
-  'hl:HLT',
-  'Stunde:HUR',
-  'Tag:DAY',
   'min:MIN',
   's:SEC',
   'dm:DMT',
@@ -80,13 +48,14 @@ const codesByName: readonly (readonly [name: string, codes: readonly string[]])[
   'N:NEW',
   '%:P1',
 ].map((line) => {
-  const [name = '', codes = ''] = line.split(':');
-  return [name, codes.split(' ')];
+  const [name = '', code = ''] = line.split(':');
+  return { name, codes: [code] };
 });
+const all: readonly UnitCodes[] = [...salesUnits, ...furtherUnits];
 const units: Readonly<Record<string, string>> = Object.fromEntries(
-  codesByName.flatMap(([name, codes]) => codes.map((code) => [code, name])),
+  all.flatMap(({ name, codes }) => codes.map((code) => [code, name])),
 );
-const codes = new Map(codesByName.map(([name, [code = '']]) => [name, code]));
+const codes = new Map(all.flatMap(({ name, codes: [code] }) => (code === undefined ? [] : [[name, code]])));
 
 /** Plurals of units that differ from the singular: 6 Flaschen. */
 const several = new Map(

@@ -1,5 +1,10 @@
+import { salesUnitOf, spellingsOf } from '@kontor/domain';
+import { defaultUnit } from '../../product-to-store.ts';
+
+const piece = salesUnitOf(defaultUnit);
+
 /** Words for a single piece above a column of numbers, in lower case and without dots. */
-export const pieceWords = 'stück stueck stck stk st pcs pce pc ea pieces piece einheiten einheit me'.split(' ');
+export const pieceWords = [...(piece === undefined ? [] : spellingsOf(piece)), 'einheiten', 'einheit', 'me'];
 
 /** Words for a pack of unknown size, in the same form. */
 export const packWords = 've vpe pu packungen packung pack kartons karton gebinde'.split(' ');
