@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { BankEntries, BankEntryWithMatch } from '@kontor/contract/office';
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { bankTexts, decideTexts, statementTexts } from '../src/texts/bank.de.ts';
+import { shellTexts } from '../src/texts/shell.de.ts';
+import { takingTexts } from '../src/texts/taking.de.ts';
 import { eva, officeState } from './testing/answers.ts';
 import { openOffice, refused } from './testing/open-office.tsx';
 
@@ -45,6 +47,24 @@ test('J accepts the proposal, N moves on, B sets aside; each key counts once', a
   await title('1');
   expect(bodiesOf('bankEntryAssign')).toEqual([{ _id: '2', shares: [{ number: '2026-000002', amount: 24 }] }]);
   expect(bodiesOf('bankEntrySetAside')).toEqual([{ _id: '3', isAside: true }]);
+});
+
+test('N of the room comes before N of the shop, however the room was reached, and the help says so', async () => {
+  const { page, user, router } = await openOffice('/gutscheine', {
+    ...{ vouchers: { vouchers: [], next: null, isTaken: true }, bankEntries: pageOf(entry('1'), entry('2')) },
+  });
+  await page.findByRole('heading', { level: 1 });
+  await user.keyboard('gk');
+  await page.findByRole('heading', { level: 2, name: /Payer 1$/ });
+  await user.keyboard('n');
+  const second = await page.findByRole('heading', { level: 2, name: /Payer 2$/ });
+  expect(document.activeElement).toBe(second);
+  expect(router.state.location.pathname).toBe('/bank');
+  await user.keyboard('?');
+  const help = within(await page.findByRole('dialog', { name: shellTexts.keysTitle }));
+  const actions = help.getAllByRole('definition').map((one) => one.textContent);
+  expect(actions.slice(0, 3)).toEqual([decideTexts.assign, decideTexts.aside, decideTexts.skip]);
+  expect(actions).not.toContain(takingTexts.title);
 });
 
 test('a cash discount that was deducted too late is asked about before the entry is assigned', async () => {

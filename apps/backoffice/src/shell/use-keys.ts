@@ -7,8 +7,9 @@ const waits = 1500;
 /**
  * Runs commands by their keys. Single keys are inactive while the operator types and while a dialog is open. Of the
  * keys with Ctrl or Command only the palette's is used; the others stay with the browser.
+ * @param comesFirst these keys are a room's, and come before those of the frame.
  */
-export function useKeys(commands: readonly Command[]): void {
+export function useKeys(commands: readonly Command[], comesFirst = false): void {
   const run = useEffectEvent((keys: string) => {
     const command = commands.find((one) => one.keys === keys);
     command?.run();
@@ -23,9 +24,10 @@ export function useKeys(commands: readonly Command[]): void {
       if (run(prefix + key)) event.preventDefault();
       [begun, begunAt] = [key === 'g' ? 'g ' : '', performance.now()];
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+    // Whichever of room and frame was there first: of two listeners at the window the capturing one is called first.
+    addEventListener('keydown', press, { capture: comesFirst });
+    return () => removeEventListener('keydown', press, { capture: comesFirst });
+  }, [comesFirst]);
 }
 
 /** The name of a key in commands. */

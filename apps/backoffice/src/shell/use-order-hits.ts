@@ -7,8 +7,8 @@ import { useOperator } from '../session/office-state.ts';
 import type { Command } from './command.ts';
 import { useSettled } from './use-settled.ts';
 
-/** A shorter text would match almost anything. The last two digits of a number are enough. */
-const isEnough = (word: string) => word.length >= 3 || /^\d\d$/.test(word);
+/** A shorter text would match almost anything. The digits of a number are enough without its zeros. */
+const isEnough = (word: string) => word.length >= 3 || /^\d{1,2}$/.test(word);
 
 /**
  * The orders that match the typed text, as commands that open them. `openFirst` asks at once and opens the best match.

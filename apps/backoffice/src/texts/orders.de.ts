@@ -11,7 +11,8 @@ export const ordersTexts = {
   pages: 'Seiten der Bestellungen',
   filters: 'Bestellungen filtern',
   word: 'Suche',
-  wordHint: 'Nummer oder ihre letzten Ziffern, Belegnummer, Name, Ort, PLZ, E-Mail, Artikel- oder Sendungsnummer',
+  wordHint:
+    'Nummer oder ihre letzten Ziffern (35 für 000035), Belegnummer, Name, Ort, PLZ, E-Mail, Artikel- oder Sendungsnummer',
   state: 'Stand',
   payment: 'Zahlung',
   shipping: 'Versand',

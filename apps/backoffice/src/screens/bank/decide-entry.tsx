@@ -15,7 +15,7 @@ import { showToast } from '../../kit/toast-message.ts';
 import { type Action, useAction } from '../../kit/use-action.ts';
 import { noteEntry } from '../../records/bank-query.ts';
 import { Keys } from '../../shell/keys.tsx';
-import { useKeys } from '../../shell/use-keys.ts';
+import { useRoomKeys } from '../../shell/use-room-keys.ts';
 import { decideTexts as texts } from '../../texts/bank.de.ts';
 import { amountOf, payerOf, whyOf } from './entry-words.ts';
 import { type TypedShares, useTypedShares } from './use-typed-shares.ts';
@@ -59,7 +59,7 @@ export function DecideEntry(props: {
     noteEntry(queries, setAside, []);
     showToast(texts.setAside);
   });
-  useKeys([
+  useRoomKeys([
     { title: texts.assign, icon: 'good', keys: 'j', run: () => void form.save() },
     { title: texts.aside, icon: 'close', keys: 'b', run: () => void aside.run() },
     { title: texts.skip, icon: 'more', keys: 'n', run: props.onSkip },

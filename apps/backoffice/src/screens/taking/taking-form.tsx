@@ -21,7 +21,7 @@ import { showToast } from '../../kit/toast-message.ts';
 import { typedAddress } from '../../records/address-fields.tsx';
 import { newStepKey } from '../../records/order-query.ts';
 import { takingChoicesQuery, takingPreviewQuery } from '../../records/taking-query.ts';
-import { useKeys } from '../../shell/use-keys.ts';
+import { useRoomKeys } from '../../shell/use-room-keys.ts';
 import { useSettled } from '../../shell/use-settled.ts';
 import { kitTexts } from '../../texts/kit.de.ts';
 import { quoteTexts } from '../../texts/quotes.de.ts';
@@ -96,7 +96,7 @@ export function TakingForm(props: {
   const sums = useSums(picked, typed);
   const minimumAge = sums.preview?.minimumAge;
   useFormInView(form);
-  useKeys([
+  useRoomKeys([
     { title: isOffer ? quoteTexts.make : texts.check, icon: 'orders', keys: 'mod enter', run: () => void form.save() },
   ]);
   return (

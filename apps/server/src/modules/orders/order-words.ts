@@ -12,7 +12,7 @@ export { searchedWords } from '../../search-words.ts';
 const atOnce = 500;
 
 /** The least digits for a search by the end of a number. */
-const fewestLastDigits = 2;
+const fewestLastDigits = 3;
 
 /** The mark before digits that are stored in reverse. */
 const backwards = '~';
@@ -40,10 +40,14 @@ function lastDigits(digits: string): string {
   return `${backwards}${[...digits].toReversed().join('')}`.slice(0, longestWord);
 }
 
+/** Fewer digits are a number without its zeros: 35 is read as 00035, because very many numbers end with 35. */
+const digitsWithZeros = 5;
+
 /** The stored forms that a searched word matches: the beginning of a word, and the end of a number. */
 function prefixesOf(word: string): string[] {
-  const isEnd = /^\d+$/.test(word) && word.length >= fewestLastDigits;
-  return isEnd ? [word, lastDigits(word)] : [word];
+  if (!/^\d+$/.test(word)) return [word];
+  if (word.length < fewestLastDigits) return [lastDigits(word.padStart(digitsWithZeros, '0'))];
+  return [word, lastDigits(word)];
 }
 
 /**

@@ -12,7 +12,7 @@ export const OrderQuestion = Type.Object({
     Type.String({
       maxLength: 500,
       description:
-        'Beginnings of words. Each must occur in the number, reference, e-mail, customer number, names, companies, postcodes, places, article numbers or tracking numbers of the order, or be the number of one of its documents. The last two or more digits of an order number or tracking number also match.',
+        'Beginnings of words. Each must occur in the number, reference, e-mail, customer number, names, companies, postcodes, places, article numbers or tracking numbers of the order, or be the number of one of its documents. The last digits of an order number or tracking number also match; one or two digits are a number without its zeros.',
     }),
   ),
   state: Type.Optional(AnyOrderState),
