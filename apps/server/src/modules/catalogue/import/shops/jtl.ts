@@ -19,7 +19,7 @@ const parent = [
 const net = ['std. vk netto', 'vk netto'] as const;
 const gross = ['std. vk brutto', 'vk brutto'] as const;
 /** The available stock takes precedence over the physical stock, which may contain reserved pieces. */
-const stock = ['verfügbar', 'lagerbestand', 'lagerbestand gesamt', 'bestand'] as const;
+const stock = ['verfügbar', 'lagerbestand', 'lagerbestand (gesamt)', 'lagerbestand gesamt', 'bestand'] as const;
 const own = [
   'variationswertname 1',
   'kategorie level 1',
