@@ -38,12 +38,21 @@ function check(...command: string[]): () => Promise<Counts> {
   return async () => ((await succeeds(command)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
+/**
+ * Two projects at a time, each on one thread: several threads for one project know nothing of each other, and check
+ * what they share once each. The largest come first.
+ */
 async function types(): Promise<Counts> {
-  const apps = ['server', 'storefront', 'backoffice', 'payment-sandbox', 'payment-sandbox/src/paypal/browser'];
-  const packages = ['domain', 'contract', 'search'];
-  const projects = ['.', ...packages.map((name) => `packages/${name}`), ...apps.map((name) => `apps/${name}`)];
+  const apps = ['server', 'backoffice', 'storefront', 'payment-sandbox', 'payment-sandbox/src/paypal/browser'];
+  const packages = ['search', 'domain', 'contract'];
+  const projects = ['.', ...apps.map((name) => `apps/${name}`), ...packages.map((name) => `packages/${name}`)];
+  const left = [...projects];
   let failed = 0;
-  for (const project of projects) if (!(await succeeds(['tsc', '-p', project]))) failed += 1;
+  const checkRest = async () => {
+    for (let project = left.shift(); project !== undefined; project = left.shift())
+      if (!(await succeeds(['tsc', '--singleThreaded', '-p', project]))) failed += 1;
+  };
+  await Promise.all([checkRest(), checkRest()]);
   return { passed: projects.length - failed, failed };
 }
 
