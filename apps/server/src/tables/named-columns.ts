@@ -25,6 +25,21 @@ export interface OtherColumn {
   readonly place: number;
 }
 
+/** Of each set of columns, which one a header names. Examining a file asks for each of its cells. */
+const columnsNamed = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** The columns by their English and German headers, as {@link foldCase} writes them. */
+export function columnsByHeader<Column extends string>(
+  german: Readonly<Record<Column, string>>,
+): ReadonlyMap<string, Column> {
+  const names = Object.keys(german) as Column[];
+  const byHeader =
+    (columnsNamed.get(german) as ReadonlyMap<string, Column> | undefined) ??
+    new Map(names.flatMap((name) => [[foldCase(name), name] as const, [foldCase(german[name]), name]]));
+  columnsNamed.set(german, byHeader);
+  return byHeader;
+}
+
 /**
  * Reads the header of a file: German or English, in any order and case. Throws {@link ImportImpossible} if a required
  * column is missing. A column that occurs twice also throws, unless `asked` is `once`: then its first occurrence
@@ -36,7 +51,7 @@ export function readNamedColumns<Column extends string>(
   asked: 'all' | 'once' = 'all',
 ): NamedColumns<Column> & { readonly others: readonly OtherColumn[] } {
   const names = Object.keys(german) as Column[];
-  const byHeader = new Map(names.flatMap((name) => [[foldCase(name), name] as const, [foldCase(german[name]), name]]));
+  const byHeader = columnsByHeader(german);
   const places = new Map<Column, number>();
   const unknown: OtherColumn[] = [];
   const twice: string[] = [];

@@ -14,16 +14,17 @@ export interface MappedHeadings {
 const isScale = /^staffel(?:preis(?: ab)?|menge) \d+$/i;
 
 /**
- * Renames columns by a mapping, and adds columns with fixed values. `known`: our headings, in both languages. Throws
+ * Renames columns by a mapping, and adds columns with fixed values. `isOwn`: whether a heading is ours. Throws
  * {@link ImportImpossible} for a heading that neither the file nor we have.
  */
-export function mappedHeadings(written: readonly string[], mapping: Mapping, known: readonly string[]): MappedHeadings {
+export function mappedHeadings(
+  written: readonly string[],
+  mapping: Mapping,
+  isOwn: (heading: string) => boolean,
+): MappedHeadings {
   const { columns = {}, values = {} } = mapping;
-  const own = new Set(known.map(foldCase));
   const isOurs = (heading: string) =>
-    own.has(foldCase(heading)) ||
-    /^(?:attribut|attribute|eigenschaft|property)\s*:/i.test(heading) ||
-    isScale.test(heading.trim());
+    isOwn(heading) || /^(?:attribut|attribute|eigenschaft|property)\s*:/i.test(heading) || isScale.test(heading.trim());
   const strange = [...Object.values(columns), ...Object.keys(values)].filter(
     (heading) => heading !== null && !isOurs(heading),
   );

@@ -2,6 +2,7 @@ import { foldCase } from '@kontor/domain';
 import type { DecimalSign } from '../../../../tables/german-number.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import {
+  columnsByHeader,
   type NamedColumns,
   noteUnknown,
   type OtherColumn,
@@ -27,8 +28,10 @@ export const columns = {
   delete: 'Löschen',
 };
 export type Column = keyof typeof columns;
-/** All our own headings, in both languages. */
-export const ownColumns: readonly string[] = [...Object.keys(columns), ...Object.values(columns)];
+/** Whether a heading is our own, in one of both languages. */
+export function isOwnHeading(heading: string): boolean {
+  return columnsByHeader(columns).has(foldCase(heading));
+}
 
 /** Columns for new products. Without them a file can only change existing products. Every other column is optional. */
 export const columnsOfNew: readonly Column[] = [...productFields.requiredHeadings, ...conditionFields.requiredHeadings];

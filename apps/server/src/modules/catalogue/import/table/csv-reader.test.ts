@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { csvTable } from '../../../../tables/csv-rows.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import type { ImportRecord } from '../records/import-record.ts';
-import { knownHeadings, ownColumns } from './csv-columns.ts';
+import { columns, knownHeadings } from './csv-columns.ts';
 import { readTable } from './csv-reader.ts';
 
 async function read(...chunks: string[]): Promise<{ records: ImportRecord[]; notes: string[] }> {
@@ -250,10 +250,13 @@ describe('a list of a supplier', () => {
     );
   });
 
-  test.each(ownColumns)('a table of attributes and one of categories may hold one called %s', async (name) => {
-    const attributes = await read('Attribut;Filter\n', `${name};nein\n`);
-    expect(attributes.records).toMatchObject([{ kind: 'attribute', name }]);
-    const categories = await read('Kategorie;Beschreibung\n', `${name};Gut sortiert\n`);
-    expect(categories.records).toMatchObject([{ kind: 'category', category: { names: [name] } }]);
-  });
+  test.each([...Object.keys(columns), ...Object.values(columns)])(
+    'a table of attributes and one of categories may hold one called %s',
+    async (name) => {
+      const attributes = await read('Attribut;Filter\n', `${name};nein\n`);
+      expect(attributes.records).toMatchObject([{ kind: 'attribute', name }]);
+      const categories = await read('Kategorie;Beschreibung\n', `${name};Gut sortiert\n`);
+      expect(categories.records).toMatchObject([{ kind: 'category', category: { names: [name] } }]);
+    },
+  );
 });

@@ -15,7 +15,7 @@ import { blockedCells } from './blocked-cells.ts';
 import { categoryTable, isCategoryTable, knownOfCategories } from './category-table.ts';
 import { cellFlaws } from './cell-flaws.ts';
 import { contradictionIn } from './contradicting-prices.ts';
-import { columns, knownHeadings, ownColumns, type Table } from './csv-columns.ts';
+import { columns, isOwnHeading, knownHeadings, type Table } from './csv-columns.ts';
 import { type BegunTable, begin, type Headings, headingsIn } from './header-row.ts';
 import { momentOfCount } from './moment-of-count.ts';
 import { ParentRows } from './parent-rows.ts';
@@ -44,7 +44,7 @@ export async function* readTable(
 ): AsyncGenerator<ImportRecord> {
   const { first, rest } = await begin(table.rows, rowsToTell);
   const found = headingsIn(first, (cells) => {
-    const { cells: mapped, added } = mappedHeadings(cells, mapping, ownColumns);
+    const { cells: mapped, added } = mappedHeadings(cells, mapping, isOwnHeading);
     const written = mapped.slice(0, mapped.length - added.length);
     return Math.max(knownHeadings(written), knownOfAttributes(written), knownOfCategories(written));
   });

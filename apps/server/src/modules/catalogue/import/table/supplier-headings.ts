@@ -1,4 +1,5 @@
 import { foldCase } from '@kontor/domain';
+import { columnsByHeader } from '../../../../tables/named-columns.ts';
 import { isBracketUnderstood } from './bracket-understood.ts';
 import { isMeasured, type UnitSaid, unitSaid, withoutUnit } from './heading-units.ts';
 import { type QuantitySaid, quantitySaid, withoutSaid } from './price-quantity-said.ts';
@@ -49,13 +50,8 @@ export function ownHeadings(
   german: Readonly<Record<string, string>>,
   inFile: readonly string[] = cells,
 ): OwnHeadings {
-  const own = new Map(
-    Object.entries(german).flatMap(([name, label]) => [
-      [foldCase(name), name],
-      [foldCase(label), name],
-    ]),
-  );
-  const plain = new Map(Object.entries(german).map(([name, label]) => [plainWord(label), name]));
+  const own = columnsByHeader(german);
+  const plain = columnsByWord(german);
   const taken = new Set(cells.map((cell) => own.get(foldCase(cell.trim()))));
   const renamed: (readonly [string, string])[] = [];
   const senses = new Map<number, ColumnSense>();
@@ -93,6 +89,16 @@ export function ownHeadings(
     return label;
   };
   return { cells: cells.map(read), renamed, senses, strange };
+}
+
+/** Of each set of columns, which one a normalised word names: a file's headings are tried one by one. */
+const columnsWorded = new WeakMap<object, ReadonlyMap<string, string>>();
+
+function columnsByWord(german: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const byWord =
+    columnsWorded.get(german) ?? new Map(Object.entries(german).map(([name, label]) => [plainWord(label), name]));
+  columnsWorded.set(german, byWord);
+  return byWord;
 }
 
 /** What a heading said before a mapping renamed it. Nothing if it was our own already. */

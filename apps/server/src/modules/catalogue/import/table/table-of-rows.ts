@@ -9,7 +9,7 @@ import type { Mapping } from '../mapping/mapping.ts';
 import { reasons } from '../texts/catalogue-file.de.ts';
 import { requireMarksExplained } from './blocked-cells.ts';
 import { otherPrices } from './contradicting-prices.ts';
-import { type Column, columns, isReport, ownColumns, readHeader, type Table } from './csv-columns.ts';
+import { type Column, columns, isOwnHeading, isReport, readHeader, type Table } from './csv-columns.ts';
 import { requirePacksExplained } from './pack-columns.ts';
 import { quantityOfPrices, withQuantity } from './quantity-of-prices.ts';
 import type { ScaleColumn } from './scale-columns.ts';
@@ -26,7 +26,7 @@ export function tableOf(
   mapping: Mapping,
   onNote: (note: string) => void,
 ): Table {
-  const unquantified = scaledHeadings(mappedHeadings(cells, mapping, ownColumns), cells);
+  const unquantified = scaledHeadings(mappedHeadings(cells, mapping, isOwnHeading), cells);
   const { scales } = unquantified;
   const quantity = quantityOfPrices(unquantified.cells, cells);
   const mapped = withQuantity(unquantified, quantity);

@@ -4,7 +4,7 @@ import { readNamedColumns } from '../../../../tables/named-columns.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { tableTexts } from '../texts/tables.de.ts';
-import { type Column, columns, ownColumns } from './csv-columns.ts';
+import { type Column, columns, isOwnHeading } from './csv-columns.ts';
 import type { BegunTable } from './header-row.ts';
 import { ownHeadings } from './supplier-headings.ts';
 
@@ -20,7 +20,7 @@ export function requireArticleNumbers(
     mapping,
   }: { readonly table: CsvTable; readonly mapping: Mapping },
 ): void {
-  const { cells } = ownHeadings(mappedHeadings(written, mapping, ownColumns).cells, columns);
+  const { cells } = ownHeadings(mappedHeadings(written, mapping, isOwnHeading).cells, columns);
   const { places } = readNamedColumns<Column>(cells, { german: columns, required: [] }, 'once');
   if (places.has('articleNumber')) return;
   const known = [...places.values()].flatMap((place) => written[place]?.trim() ?? []);
