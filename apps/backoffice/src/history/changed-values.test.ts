@@ -29,6 +29,29 @@ test('a step of an order is shown in German, with the pieces that it moved', () 
   ]);
 });
 
+test('an offer, vouchers and a set price are shown with days, euro and percent', () => {
+  expect(changedValues(undefined, { version: 1, validUntil: '2026-12-14', total: 15366 })).toEqual([
+    { field: 'Fassung', before: '', after: '1' },
+    { field: 'Gültig bis', before: '', after: '14.12.2026' },
+    { field: 'Summe', before: '', after: '153,66\u00a0€' },
+  ]);
+  const [count, worth] = changedValues(undefined, { count: 20, worth: { kind: 'percent', percent: 12.5 } });
+  expect([count, worth]).toEqual([
+    { field: 'Anzahl', before: '', after: '20' },
+    { field: 'Wert', before: '', after: 'Prozent 12,5\u00a0%' },
+  ]);
+  expect(changedValues({ worth: { kind: 'gift-balance', balance: 25 } }, undefined)[0]?.before).toBe(
+    'Guthaben 25,00\u00a0€',
+  );
+  expect(changedValues(undefined, { worth: { kind: 'free-shipping' } })[0]?.after).toBe('Versandkosten');
+  expect(
+    changedValues(undefined, { channel: 'telephone', prices: [{ name: 'Zange', before: 2590, after: 2000 }] }),
+  ).toEqual([
+    { field: 'Bestellt', before: '', after: 'am Telefon' },
+    { field: 'Preise', before: '', after: 'Zange: 20,00\u00a0€ statt 25,90\u00a0€' },
+  ]);
+});
+
 test('a view and a file of a list are shown in German, whether its address or its call names the filters', () => {
   const view = { list: 'orders', isShared: true, filters: { zahlung: 'open', folge: 'alt', wort: 'Lang' } };
   expect(changedValues(undefined, { ...view, columns: ['number', 'total'] })).toEqual([

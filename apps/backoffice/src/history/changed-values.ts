@@ -1,4 +1,7 @@
+import type { VoucherWorth } from '@kontor/contract/office';
+import { voucherKindTexts } from '@kontor/contract/office-texts';
 import { type Right, rights } from '@kontor/domain';
+import { formatDay } from '../format/format-day.ts';
 import { formatAmount, formatPrice } from '../format/format-price.ts';
 import { historyTexts as texts } from '../texts/history.de.ts';
 import { rightTexts } from '../texts/rights.de.ts';
@@ -25,10 +28,12 @@ function inEuro(fields: Readonly<Record<string, unknown>>): Readonly<Record<stri
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      (name === 'gross' || name === 'amount') && typeof value === 'number' ? format(value / 100) : value,
+      inCents.has(name) && typeof value === 'number' ? format(value / 100) : value,
     ]),
   );
 }
+
+const inCents: ReadonlySet<string> = new Set(['gross', 'amount', 'total']);
 
 const hidden = new Set(['_id', 'isGiven']);
 
@@ -46,11 +51,43 @@ function words(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (name === 'rights' && isRight(value)) return rightTexts[value].title;
   const known = (texts.values as Readonly<Record<string, Readonly<Record<string, string>>>>)[name];
-  if (typeof value !== 'object') return known?.[`${value}`] ?? `${value}`;
-  if (name === 'filters') return filtersInWords(value);
+  if (typeof value !== 'object') return known?.[`${value}`] ?? dayOr(`${value}`);
+  return name === 'filters' ? filtersInWords(value) : objectInWords(value);
+}
+
+function objectInWords(value: object): string {
+  if (isWorth(value)) return worthInWords(value);
+  if (isPrice(value)) return texts.price(value.name, formatPrice(value.before / 100), formatPrice(value.after / 100));
+  if (isReplaced(value)) return Object.values(value).join(', ');
   if (isShare(value)) return texts.share(value.orderNumber, formatPrice(value.amount / 100));
   if (isStatement(value)) return texts.statement(value);
   return isPieces(value) ? texts.pieces(value.amount, value.name) : JSON.stringify(value);
+}
+
+/** A day as `20.11.2026`; any other text as it is. */
+function dayOr(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text;
+}
+
+/** What a voucher gives. */
+function worthInWords(worth: VoucherWorth): string {
+  if (worth.kind === 'percent') return texts.worth(worth.kind, texts.percent(`${worth.percent}`.replace('.', ',')));
+  if (worth.kind === 'fixed') return texts.worth(worth.kind, formatPrice(worth.amount));
+  return texts.worth(worth.kind, worth.kind === 'gift-balance' ? formatPrice(worth.balance) : '');
+}
+
+function isWorth(value: object): value is VoucherWorth {
+  return 'kind' in value && `${value.kind}` in voucherKindTexts;
+}
+
+/** A price that an operator set, in cents. */
+function isPrice(value: object): value is { readonly name: string; readonly before: number; readonly after: number } {
+  return 'name' in value && 'before' in value && 'after' in value && Number.isFinite(value.after);
+}
+
+/** The numbers of an invoice, of what cancelled it, and of the new one. */
+function isReplaced(value: object): boolean {
+  return 'cancellation' in value && Object.values(value).every((one) => typeof one === 'string');
 }
 
 /** The filters of a list, by the names of its address or of its call. */

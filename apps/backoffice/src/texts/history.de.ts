@@ -1,3 +1,4 @@
+import type { VoucherWorth } from '@kontor/contract/office';
 import {
   actionTexts,
   entryStateTexts,
@@ -5,6 +6,7 @@ import {
   paymentStateTexts,
   shippingStateTexts,
   subjectTexts,
+  voucherKindTexts,
 } from '@kontor/contract/office-texts';
 
 /** Who changed what: on the log and on each record. */
@@ -21,6 +23,9 @@ export const historyTexts = {
   pieces: (amount: number, name: string) => `${amount} × ${name}`,
   statement: (read: { iban: string; new: number; known: number; refused: number }) =>
     `${read.iban}: ${read.new} neu, ${read.known} bekannt, ${read.refused} abgelehnt`,
+  price: (name: string, before: string, after: string) => `${name}: ${after} statt ${before}`,
+  worth: (kind: VoucherWorth['kind'], value: string) => [voucherKindTexts[kind], value].filter(Boolean).join(' '),
+  percent: (value: string) => `${value}\u00a0%`,
   share: (order: string, amount: string) => `${order}: ${amount}`,
   actions: actionTexts,
   fields: {
@@ -48,6 +53,9 @@ export const historyTexts = {
       currency: 'Währung',
       bookings: 'Buchungen',
     },
+    ...{ version: 'Fassung', validUntil: 'Gültig bis', total: 'Summe', worth: 'Wert', count: 'Anzahl' },
+    ...{ lastDay: 'Letzter Tag', product: 'Artikel', channel: 'Bestellt', prices: 'Preise', invoices: 'Rechnungen' },
+    isMailed: 'Mail',
   },
   filter: (name: string, value: string) => `${name}: ${value}`,
   /** Filters, by the names in addresses and in calls. */
@@ -98,9 +106,21 @@ export const historyTexts = {
       ...{ validUntil: 'Gültig bis', confirmed: 'Bestätigt', asked: 'Angefragt', consent: 'Einwilligung' },
       ...{ who: 'Wer', verdict: 'Stand', refundUntil: 'Geld zurück bis', checked: 'Geprüft', open: 'Offen' },
       ...{ due: 'Fällig', next: 'Als Nächstes', payer: 'Von', day: 'Gebucht', orders: 'Bestellungen' },
-      ...{ account: 'Konto', at: 'Wann', what: 'Was', change: 'Änderung', network: 'Netz', subject: 'Bereich' },
+      ...{
+        account: 'Konto',
+        at: 'Wann',
+        what: 'Was',
+        about: 'Woran',
+        change: 'Änderung',
+        network: 'Netz',
+        subject: 'Bereich',
+      },
     },
     state: { ...orderStateTexts, open: 'offen', assigned: 'zugeordnet', 'set-aside': 'beiseitegelegt' },
+    channel: {
+      ...{ telephone: 'am Telefon', counter: 'im Geschäft', 'e-mail': 'per E-Mail' },
+      letter: 'per Brief oder Fax',
+    },
     status: { active: 'aktiv', invited: 'eingeladen', removed: 'entfernt' },
     kind: {
       ...{ invoice: 'Rechnung', correction: 'Rechnungskorrektur', cancellation: 'Stornorechnung' },

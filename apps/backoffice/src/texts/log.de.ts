@@ -5,6 +5,8 @@ export const logTexts = {
   at: 'Wann',
   who: 'Wer',
   what: 'Was',
+  about: 'Woran',
+  customer: 'Kunde',
   change: 'Änderung',
   network: 'Netz',
   filters: 'Protokoll filtern',

@@ -3,6 +3,7 @@ import { subjectTexts } from '@kontor/contract/office-texts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AboutLink } from '../../history/about-link.tsx';
 import { actionTitle } from '../../history/action-title.ts';
 import { ChangeList } from '../../history/change-list.tsx';
 import { logQuery } from '../../history/log-query.ts';
@@ -72,6 +73,7 @@ const columns: readonly ListColumn<'log', LogEntry>[] = [
   { name: 'at', title: texts.at, isShort: true, cell: ({ at }) => <Time iso={at} /> },
   { name: 'who', title: texts.who, cell: ({ operator }) => operator },
   { name: 'what', title: texts.what, cell: ({ action }) => actionTitle(action) },
+  { name: 'about', title: texts.about, cell: (entry) => <AboutLink entry={entry} /> },
   { name: 'change', title: texts.change, cell: ({ before, after }) => <ChangeList before={before} after={after} /> },
   { name: 'network', title: texts.network, isShort: true, cell: ({ network }) => network },
   {

@@ -37,6 +37,26 @@ export function entriesOf(
   return entries.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** The names of the operators and roles among the records that entries are about, by the records' ids. */
+export async function namesOfSubjects(
+  queryable: Queryable,
+  entries: readonly Pick<OfficeLogTable, 'subject' | 'subject_id'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const tables = { operator: 'operators', role: 'operator_roles' } as const;
+  const rows = await Promise.all(
+    (['operator', 'role'] as const).map((kind) => {
+      const ids = entries.filter(({ subject }) => subject === kind).map(({ subject_id }) => subject_id);
+      if (ids.length === 0) return [];
+      return queryable
+        .selectFrom(tables[kind])
+        .select(['id', 'name'])
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
+    }),
+  );
+  return new Map(rows.flat().map(({ id, name }) => [id, name]));
+}
+
 /** Deletes the values of all entries about something. They are still found by who did it, and by its id. */
 export async function forgetValues(
   transaction: Transaction<Schema>,

@@ -16,6 +16,7 @@ import {
   insertEntry,
   type LogFilter,
   type LogPlace,
+  namesOfSubjects,
 } from './office-log.repository.ts';
 import { officeLogTexts } from './texts/office-log.de.ts';
 import type { LoggedChange } from './types.ts';
@@ -76,7 +77,11 @@ export function createOfficeLog({
       const found = await entriesOf(database.read, folded(filter), { after: place, limit: pageSize + 1 });
       const entries = found.slice(0, pageSize);
       const last = found.length > pageSize ? entries.at(-1) : undefined;
-      return { entries: entries.map(entryOf), next: last === undefined ? null : `${last.at}.${last.id}` };
+      const names = await namesOfSubjects(database.read, entries);
+      return {
+        entries: entries.map((row) => entryOf(row, names)),
+        next: last === undefined ? null : `${last.at}.${last.id}`,
+      };
     },
     forgetValues: (transaction, subject, subjectId) => forgetValues(transaction, subject, subjectId),
     count: (question, upTo) => countEntries(database.read, folded(question), upTo),
@@ -115,10 +120,13 @@ function placeOf(next: string): LogPlace | null {
 const readBefore = storedJson('office_log.before', Type.Unknown());
 const readAfter = storedJson('office_log.after', Type.Unknown());
 
-function entryOf(row: OfficeLogTable): LogEntry {
+const namedSubjects: ReadonlySet<string> = new Set(['operator', 'role']);
+
+function entryOf(row: OfficeLogTable, names: ReadonlyMap<string, string>): LogEntry {
   return {
     ...{ _id: row.id, at: new Date(row.at).toISOString(), operator: row.operator_name },
     ...{ subject: row.subject, subjectId: row.subject_id, action: row.action, network: row.network },
+    subjectName: namedSubjects.has(row.subject) ? (names.get(row.subject_id) ?? null) : null,
     ...(row.before !== null && { before: readBefore(row.before, row.id) }),
     ...(row.after !== null && { after: readAfter(row.after, row.id) }),
   };

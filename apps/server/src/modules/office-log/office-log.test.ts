@@ -52,6 +52,22 @@ describeOnBothEngines('the log of the back office', ({ open }) => {
     expect(await found({ after: 'no place' })).toHaveLength(3);
   });
 
+  test('names the person or role that an entry is about, as long as there is one', async () => {
+    const { database, log, write } = await start();
+    await database.transaction((transaction) =>
+      transaction
+        .insertInto('operator_roles')
+        .values({ id: 'role-1', name: 'Lager', name_key: 'lager', rights: '[]' })
+        .execute(),
+    );
+    await write('role-1', { subject: 'role', action: 'role.changed' });
+    await write('role-2', { subject: 'role', action: 'role.removed' });
+    await write('role-1');
+    const names = (await log.page({ subject: 'role' })).entries.map(({ subjectName }) => subjectName);
+    expect(names).toEqual([null, 'Lager']);
+    expect((await log.page({ subject: 'order' })).entries).toMatchObject([{ subjectId: 'role-1', subjectName: null }]);
+  });
+
   test('forgets networks after thirty days, and nothing else', async () => {
     const { database, time, log, write } = await start();
     await write('R-1');

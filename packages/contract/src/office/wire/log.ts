@@ -17,6 +17,9 @@ export const LogEntry = Type.Object({
   operator: Type.String({ description: 'The name at that time; "Kontor" for the shop itself.' }),
   subject: Type.String({ description: 'The kind of record that was changed, such as operator or order.' }),
   subjectId: Type.String(),
+  subjectName: Type.Union([Type.String(), Type.Null()], {
+    description: 'The name of a person or role as it is now; null for other records, and if it is not there any more.',
+  }),
   action: Type.String({ description: 'The kind of change, such as operator.invited.' }),
   before: Type.Optional(Type.Unknown()),
   after: Type.Optional(Type.Unknown()),

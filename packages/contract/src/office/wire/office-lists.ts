@@ -23,7 +23,7 @@ export const officeLists = {
   },
   receivables: { right: 'money.read', columns: ['order', 'customer', 'open', 'due', 'next', 'placed'] },
   'bank-entries': { right: 'money.read', columns: ['payer', 'day', 'amount', 'orders', 'account'] },
-  log: { right: 'log.read', columns: ['at', 'who', 'what', 'change', 'network', 'subject'] },
+  log: { right: 'log.read', columns: ['at', 'who', 'what', 'about', 'change', 'network', 'subject'] },
 } as const satisfies Readonly<Record<string, { readonly right: Right; readonly columns: readonly string[] }>>;
 
 /** The name of a list. */

@@ -13,10 +13,8 @@ export function exportedLog(
     columns: {
       at: [[texts.at, ({ at }) => moment(at)]],
       who: [[texts.who, ({ operator }) => operator]],
-      what: [
-        [texts.what, ({ action }) => titleIn(actionTexts, action)],
-        [texts.subjectId, ({ subjectId }) => subjectId],
-      ],
+      what: [[texts.what, ({ action }) => titleIn(actionTexts, action)]],
+      about: [[texts.subjectId, ({ subjectId, subjectName }) => subjectName ?? subjectId]],
       change: [
         [texts.before, ({ before }) => inWords(before)],
         [texts.after, ({ after }) => inWords(after)],

@@ -80,5 +80,5 @@ export const columnTexts = {
   after: 'Jetzt',
   network: 'Netz',
   subject: 'Bereich',
-  subjectId: 'Eintrag',
+  subjectId: 'Woran',
 } as const;
