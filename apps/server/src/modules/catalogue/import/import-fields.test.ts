@@ -15,7 +15,13 @@ const required = { articleNumber: 'A1', name: 'Zange', category: 'Werkzeug', pri
 const identity = { productId: 'zange', conditionId: 'zange-1' } as const;
 type Optional = Exclude<
   Column,
-  keyof typeof required | keyof typeof identity | 'delete' | 'blocked' | 'familyProperties'
+  | keyof typeof required
+  | keyof typeof identity
+  | 'delete'
+  | 'blocked'
+  | 'familyProperties'
+  | 'allAttributes'
+  | 'allProperties'
 >;
 
 /** Two values for each column that a file may leave out. */

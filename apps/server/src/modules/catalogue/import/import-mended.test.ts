@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { type RefusedRows, RefusedRowsFile } from '../../../tables/refused-rows.ts';
 import { sheetXml, workbookFile } from '../../../tables/testing/workbook-file.ts';
+import { familyValuesIn } from '../family-field-kinds.ts';
+import { bmecat12, price12 } from './testing/bmecat-file.ts';
 import { counts, importFolder } from './testing/import-folder.ts';
 
 const { folder, run, write } = importFolder();
@@ -16,6 +19,77 @@ async function mended(refused: readonly RefusedRows[], from: string, to: string)
   await file.close();
   return write('berichtigt.csv', readFileSync(path, 'utf8').replaceAll(from, to));
 }
+
+/** Refused rows with a column that is filled. */
+function filled(refused: readonly RefusedRows[], heading: string, text: string): RefusedRows[] {
+  return refused.map((rows) => {
+    const { source } = rows;
+    if (source === undefined || !('table' in source)) return rows;
+    const place = source.table.headings.indexOf(heading);
+    return { ...rows, source: { ...source, cells: source.cells.map((cell, i) => (i === place ? text : cell)) } };
+  });
+}
+
+describeOnBothEngines('the error file of a catalogue in XML, mended', ({ open }) => {
+  const valuesOf = async ({ read }: Database) =>
+    (await read.selectFrom('products').selectAll().orderBy('article_number').execute()).map((row) => ({
+      number: row.article_number,
+      family: familyValuesIn(row.family_values),
+      attributes: JSON.parse(row.attributes),
+    }));
+  const pricesOf = async ({ read }: Database) =>
+    (await read.selectFrom('conditions').select('price').orderBy('product_id').execute()).map(({ price }) => price);
+
+  test('of Google keeps family, attributes and another currency', async () => {
+    const database = await open();
+    const item = (id: string, price: string, more: string) =>
+      `<item><g:id>${id}</g:id><title>Jacke ${id}</title><g:price>${price}</g:price><g:material>Wolle</g:material>${more}</item>`;
+    const group = (color: string) => `<g:item_group_id>J</g:item_group_id><g:color>${color}</g:color>`;
+    const items = item('J1', '80.00 EUR', group('Rot')) + item('J2', '80.00 EUR', group('Blau | Grün'));
+    const usd = item('U', '45.00 USD', '');
+    const feed = `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${items}${usd}</channel></rss>`;
+    const { refused } = await run(database, write('feed.xml', feed));
+    expect(refused.map(({ name }) => name)).toEqual(['U', 'J1', 'J2']);
+    const again = await run(database, await mended(filled(refused, 'Steuersatz', '20'), '', ''));
+    expect(again.counts).toEqual(counts({ created: 2, refused: 1 }));
+    expect(again.refused).toMatchObject([{ name: 'U', reason: expect.stringContaining('Preis') }]);
+    const wool = [{ name: 'Material', value: 'Wolle' }];
+    expect(await valuesOf(database)).toMatchObject([
+      { number: 'J1', family: [{ name: 'Farbe', value: 'Rot' }], attributes: wool },
+      { number: 'J2', family: [{ name: 'Farbe', value: 'Blau | Grün' }], attributes: wool },
+    ]);
+    expect(await pricesOf(database)).toEqual([8000, 8000]);
+  });
+
+  test('of BMEcat keeps variants, attributes, and what is gross beside what is net', async () => {
+    const database = await open();
+    const size =
+      '<FEATURE><FNAME>Größe</FNAME><VARIANTS><VARIANT><FVALUE>9</FVALUE>' +
+      '<SUPPLIER_AID_SUPPLEMENT>-09</SUPPLIER_AID_SUPPLEMENT></VARIANT></VARIANTS></FEATURE>';
+    const features =
+      '<ARTICLE_FEATURES><FEATURE><FNAME>Maß: innen</FNAME><FVALUE>8.4</FVALUE><FUNIT>MMT</FUNIT></FEATURE>' +
+      `${size}</ARTICLE_FEATURES>`;
+    const untaxed = (amount: string, type?: string) => price12(amount, '', type);
+    const text = bmecat12([
+      { aid: 'A', prices: untaxed('10'), more: features },
+      { aid: 'B', prices: untaxed('5.95', 'gros_list') },
+    ]);
+    const { refused } = await run(database, write('ohne-steuer.xml', text));
+    expect(refused.map(({ name }) => name)).toEqual(['A-09', 'B']);
+    const again = await run(database, await mended(filled(refused, 'Steuersatz', '20'), '', ''));
+    expect(again.counts).toEqual(counts({ created: 2 }));
+    expect(await valuesOf(database)).toMatchObject([
+      {
+        number: 'A-09',
+        family: [{ name: 'Größe', value: '9' }],
+        attributes: [{ name: 'Maß: innen', value: '8,4 mm' }],
+      },
+      { number: 'B', family: [], attributes: [] },
+    ]);
+    // 10,00 net at 20 %, and 5,95 gross.
+    expect(await pricesOf(database)).toEqual([1200, 595]);
+  });
+});
 
 describeOnBothEngines('an error file that is mended', ({ open }) => {
   test('has the category that stood in a row above', async () => {

@@ -30,7 +30,7 @@ const headings = new Set(
     'articleNumber name nameSuffix category description gtin price taxRate priceQuantity scales unit minAmount ' +
     'amountStep maxAmount keywords pictures documents weight manufacturerName manufacturerAddress manufacturerEmail ' +
     'active listPrice salePrice saleFrom saleUntil brand mpn origin tariff content family familyName furtherCategories deliveryDays ' +
-    'accessories spareParts similar successors setOf length width height'
+    'accessories spareParts similar successors setOf length width height allAttributes allProperties'
   ).split(' '),
 );
 

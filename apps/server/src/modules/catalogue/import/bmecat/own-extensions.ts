@@ -16,9 +16,11 @@ export function extensionName(heading: string): string {
 }
 
 const headings = new Map(Object.keys(columns).map((heading) => [extensionName(heading), heading]));
+/** Columns that are no fields of a product. */
+const noFields: ReadonlySet<string> = new Set(['delete', 'allAttributes', 'allProperties']);
 /** A product of ours is complete. Fields that it does not name are empty. */
 const nothingSaid = Object.fromEntries(
-  [...headings.values()].filter((one) => one !== 'delete').map((one) => [one, '']),
+  [...headings.values()].filter((one) => !noFields.has(one)).map((one) => [one, '']),
 );
 
 type Cells = Readonly<Record<string, string | undefined>>;

@@ -8,6 +8,7 @@ import { categoryNames } from '../records/category-names.ts';
 import type { ImportRecord, ProductDraft } from '../records/import-record.ts';
 import type { ImportingShop } from '../records/importing-shop.ts';
 import { type Column, columns, columnsOfNew, type Table } from '../table/csv-columns.ts';
+import { cellOfValues } from '../table/packed-values.ts';
 import { tableDraft } from '../table/table-draft.ts';
 import { reasons } from '../texts/catalogue-file.de.ts';
 import { priceCellsIn } from './price-cells.ts';
@@ -188,8 +189,16 @@ export class OwnTable {
     return found;
   }
 
-  #ownSource({ cells: all, keepsCategory, declared = this.#shop?.declaration }: ForeignProduct) {
-    const said = keepsCategory ? { ...all, category: undefined, furtherCategories: undefined } : all;
+  #ownSource({ cells: all, keepsCategory, declared = this.#shop?.declaration, ...product }: ForeignProduct) {
+    const packed = {
+      allAttributes: cellOfValues(product.attributes ?? []),
+      allProperties: cellOfValues(product.properties ?? []),
+    };
+    const said: ForeignProduct['cells'] = {
+      ...all,
+      ...packed,
+      ...(keepsCategory && { category: undefined, furtherCategories: undefined }),
+    };
     this.#stated ??= declared;
     this.#ownTable ??= { headings: this.#own.map((column) => this.#headingOf(column)), delimiter: ';' };
     const [wanted, taxRates] = [this.#stated, this.#shop?.taxRates ?? []];

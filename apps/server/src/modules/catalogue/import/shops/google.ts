@@ -134,12 +134,18 @@ function productOf(item: GoogleItem, group: Group | undefined, mapping: Mapping)
       ...{ category, furtherCategories: cellOfParts(others) },
       ...{ brand: one('brand'), gtin: one('gtin'), mpn: one('mpn') },
       ...ofUnit.cells,
+      ...(foreign !== undefined && { price: amountIn(one('price')), salePrice: amountIn(one('sale_price')) }),
       ...{ saleFrom: sale && momentCell(from), saleUntil: sale && momentCell(until) },
       stockStatus: stockStatusOf(one('availability')),
       normUnit: spaced(one('unit_pricing_base_measure')),
       pictures: listCell([...item.all('image_link'), ...item.all('additional_image_link')]),
     },
   };
+}
+
+/** An amount of another currency keeps it, so that a mended error file is not read as euros. */
+function amountIn(text: string | undefined): string | undefined {
+  return currencyOf(text) === 'EUR' ? moneyOf(text) : text;
 }
 
 /** The currency of `15.00 USD`. Without one it is the shop's. */

@@ -164,7 +164,8 @@ export const headingsOfShops: ReadonlySet<string> = new Set(
   (
     'articleNumber name nameSuffix category furtherCategories description gtin brand mpn price salePrice saleFrom ' +
     'saleUntil listPrice taxRate normPrice normUnit content unit priceQuantity minAmount amountStep maxAmount stock weight length ' +
-    'width height keywords pictures active family familyName similar accessories deposit container minimumAge tariff origin stockStatus'
+    'width height keywords pictures active family familyName similar accessories deposit container minimumAge tariff origin stockStatus ' +
+    'allAttributes allProperties'
   ).split(' '),
 );
 

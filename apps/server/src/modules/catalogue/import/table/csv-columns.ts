@@ -24,6 +24,8 @@ export const columns = {
   ...conditionFields.headings,
   familyName: 'Familienname',
   familyProperties: 'Reihenfolge der Eigenschaften',
+  // Of error files: all values of an article in one cell (packed-values.ts).
+  ...{ allAttributes: 'Attribute (alle)', allProperties: 'Eigenschaften (alle)' },
   blocked: 'Gesperrt',
   delete: 'Löschen',
 };

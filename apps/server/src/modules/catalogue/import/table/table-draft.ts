@@ -17,8 +17,10 @@ import { categoryNames } from '../records/category-names.ts';
 import type { CategoryReference, ConditionDraft, ProductDraft } from '../records/import-record.ts';
 import { taxClassWords } from '../texts/tax-class-words.de.ts';
 import { type Column, columns, type Table } from './csv-columns.ts';
+import { declarationOfCell, withoutDeclaration } from './declared-cell.ts';
 import { unitOfCell } from './heading-units.ts';
 import { inUnitOfField } from './in-unit-of-field.ts';
+import { valuesOfCell } from './packed-values.ts';
 import { withoutPieces } from './piece-words.ts';
 import { quantityCell } from './price-quantity-said.ts';
 import { scalesOfColumns } from './scales-of-columns.ts';
@@ -32,6 +34,7 @@ export function tableDraft(
 ): ProductDraft {
   const text = cellsOf(header, first);
   const own = asAttributes(header, first);
+  const properties = valuesOfCell(text('allProperties'));
   const families = new Set([first, ...others].map((row) => cellOf(header, row, 'family')).filter((key) => key !== ''));
   return {
     ...productFields.fromCells(text, header.isGerman),
@@ -43,12 +46,13 @@ export function tableDraft(
     })),
     ...(families.size > 1 && { familyKey: [...families] }),
     familyName: text('familyName'),
-    familyValues: inOrder(valuesIn(own.properties, first), partsOf(text('familyProperties'))),
-    attributes: own.attributes.flatMap(({ name, place }) =>
-      partsOf(first.cells[place]).map((value) => ({ name, value })),
-    ),
+    familyValues: inOrder([...valuesIn(own.properties, first), ...properties], partsOf(text('familyProperties'))),
+    attributes: [
+      ...own.attributes.flatMap(({ name, place }) => partsOf(first.cells[place]).map((value) => ({ name, value }))),
+      ...valuesOfCell(text('allAttributes')),
+    ],
     conditions: [first, ...others].map((row) => conditionDraft(header, row)),
-    unnamed: unnamedOfProduct(own, text('stockStatusText') !== undefined),
+    unnamed: unnamedOfProduct(own, { hasStockText: text('stockStatusText') !== undefined, properties }),
     keepsGroups: !header.places.has('customerGroup'),
     lacks: group === undefined ? header.lacks : header.lacks.filter((column) => column !== columns.category),
     isToGo: text('delete'),
@@ -92,10 +96,17 @@ function cellAt(
   const rate = column === 'taxRate' ? taxClasses?.[cell] : undefined;
   if (rate !== undefined) return germanNumber(rate);
   const unit = senses.get(place)?.unit ?? unitOfCell(column, cell);
-  const said = column === 'stock' ? withoutPieces(cell) : column === 'priceQuantity' ? quantityCell(cell) : cell;
+  const said = plainCell(column, cell);
   const read = asGermanNumber(said, signs.get(place));
   const written = unit === undefined ? read : inUnitOfField(read, unit);
   return isPrice.has(column) ? (rounded(written, rounding) ?? written) : written;
+}
+
+/** A cell without the words that its column allows behind a number. */
+function plainCell(column: Column, cell: string): string {
+  if (column === 'stock') return withoutPieces(cell);
+  if (column === 'priceQuantity') return quantityCell(cell);
+  return isPrice.has(column) ? withoutDeclaration(cell) : cell;
 }
 
 /**
@@ -123,7 +134,10 @@ function valuesIn(columns: Table['attributes'], { cells }: Row): FamilyValue[] {
 function conditionDraft(header: Table, row: Row): ConditionDraft {
   const text = cellsOf(header, row);
   const price = amount(text('price'));
-  const declaredIn = (column: Column) => header.senses.get(header.places.get(column) ?? -1)?.declaration;
+  const declaredIn = (column: Column) => {
+    const place = header.places.get(column) ?? -1;
+    return declarationOfCell(row.cells[place]) ?? header.senses.get(place)?.declaration;
+  };
   return {
     ...conditionFields.fromCells(text, header.isGerman),
     id: text('conditionId'),
@@ -157,14 +171,17 @@ function rateUnsaid(header: Table, written: string | undefined): Pick<ConditionD
 }
 
 /** The columns that a file lacks. An empty stock text means the usual one, which depends on the status. */
-function unnamedOfProduct(header: Table, hasStockText: boolean): UnnamedOfProduct {
-  const { places, attributes, properties, hasAllAttributes = false } = header;
+function unnamedOfProduct(
+  header: Table,
+  { hasStockText, properties: packed }: { readonly hasStockText: boolean; readonly properties: readonly FamilyValue[] },
+): UnnamedOfProduct {
+  const { places, attributes, properties, hasAllAttributes = places.has('allAttributes') } = header;
   const { ofProducts, parts } = unnamedBy(header);
   const hasNoStatus = !hasStockText && !places.has('stockStatus') && places.has('stockStatusText');
   const columns = hasNoStatus ? [...ofProducts, 'stock_status_text' as const] : ofProducts;
-  const namesOf = (some: Table['attributes']) => some.map(({ name }) => name);
+  const namesOf = (some: readonly { readonly name: string }[]) => some.map(({ name }) => name);
   const attributeGroups = hasAllAttributes ? null : namesOf(attributes);
-  return { columns, parts, attributeGroups, properties: namesOf(properties) };
+  return { columns, parts, attributeGroups, properties: namesOf([...properties, ...packed]) };
 }
 
 /** A cache by the columns of the header, because most rows of a file share them. */
