@@ -67,6 +67,23 @@ test('N of the room comes before N of the shop, however the room was reached, an
   expect(actions).not.toContain(takingTexts.title);
 });
 
+test('what went out and fits no order is set aside by one button, which is there only for that', async () => {
+  const none = { kind: 'none', shares: [], reasons: ['went-out'], lateDiscount: null } as const;
+  const rent = entry('1', { amount: -80, match: { ...none, shares: [], reasons: ['went-out'] } });
+  const waiting = [rent, entry('2')];
+  const { page, user, bodiesOf } = await openOffice('/bank', {
+    bankEntries: () => pageOf(...waiting),
+    bankOutgoingSetAside: () => {
+      waiting.shift();
+      return { count: 1 };
+    },
+  });
+  await user.click(await page.findByRole('button', { name: bankTexts.outgoing }));
+  await page.findByRole('heading', { level: 2, name: /Payer 2$/ });
+  expect(page.queryByRole('button', { name: bankTexts.outgoing })).toBeNull();
+  expect(bodiesOf('bankOutgoingSetAside')).toEqual([{}]);
+});
+
 test('a cash discount that was deducted too late is asked about before the entry is assigned', async () => {
   const late: BankEntryWithMatch['match'] = {
     ...{ kind: 'proposal', shares: [{ number: '2026-000001', amount: 24 }] },

@@ -47,6 +47,8 @@ export const bankTexts = {
   unassigned: 'Zuordnung gelöst',
   takeUp: 'Wieder aufnehmen',
   takenUp: 'Wieder zu klären',
+  outgoing: 'Abgänge ohne Bezug beiseitelegen',
+  outgoingDone: (count: number) => `${entries(count)} beiseitegelegt`,
 } as const;
 
 /** Deciding about entries one after the other. */

@@ -5,6 +5,7 @@ import {
   BankEntryWithMatch,
   BankFile,
   BankFileRead,
+  EntriesSetAside,
   EntryToAssign,
   EntryToSetAside,
 } from './wire/bank.ts';
@@ -40,6 +41,10 @@ export const bankCalls = {
     body: OneId,
     answer: BankEntryWithMatch,
     refusals: { ...noEntry, 409: refused('bank-entry-changed') },
+  },
+  bankOutgoingSetAside: {
+    summary: 'Sets aside the newest 500 open entries at most that took money off the account and fit no order.',
+    answer: EntriesSetAside,
   },
   bankEntrySetAside: {
     summary: 'Sets aside an entry that belongs to no order, or reopens it.',

@@ -12,5 +12,11 @@ export const bankRoutes = {
   bankEntries: { path: '/api/admin/bank/entries', effect: 'read', right: 'money.read' },
   bankEntryAssign: { path: '/api/admin/bank/entry/assign', effect: 'write', right: 'money.edit' },
   bankEntryUnassign: { path: '/api/admin/bank/entry/unassign', effect: 'write', right: 'money.edit' },
+  bankOutgoingSetAside: {
+    path: '/api/admin/bank/outgoing/set-aside',
+    effect: 'write',
+    right: 'money.edit',
+    perMinute: 20,
+  },
   bankEntrySetAside: { path: '/api/admin/bank/entry/set-aside', effect: 'write', right: 'money.edit' },
 } as const satisfies Readonly<Record<string, OfficeRoute>>;

@@ -16,6 +16,7 @@ import { kitTexts } from '../../texts/kit.de.ts';
 import { type EntryState, questionOf } from './bank-search.ts';
 import { DecidedEntries } from './decided-entries.tsx';
 import { OpenEntries } from './open-entries.tsx';
+import { isIdleOutgoing, OutgoingButton } from './outgoing-button.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const route = getRouteApi('/frame/office/bank');
@@ -33,6 +34,7 @@ export function BankScreen(): ReactNode {
   return (
     <div className="room bank">
       <RoomHead title={texts.title}>
+        {mayEdit && page.entries.some(isIdleOutgoing) && <OutgoingButton />}
         {mayEdit && <Button onClick={() => void show('einlesen')}>{statementTexts.button}</Button>}
       </RoomHead>
       <Tabs label={texts.parts}>

@@ -96,6 +96,12 @@ export function entriesOfState(
   return entries.orderBy('booked_on', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** The newest open entries that took money off the account. */
+export function outgoingEntries(queryable: Queryable, limit: number): Promise<StoredEntry[]> {
+  const entries = queryable.selectFrom('bank_entries').selectAll().where('state', '=', 'open').where('amount', '<', 0);
+  return entries.orderBy('booked_on', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
 /** An entry, locked until the transaction ends. Null: not found. */
 export async function lockEntry(transaction: Transaction<Schema>, id: string): Promise<StoredEntry | null> {
   const row = await transaction

@@ -11,6 +11,7 @@ export function bankStatementsRoutes(app: FastifyInstance, bank: BankStatementsS
     bankEntries: ({ body }) => bank.entries(body),
     bankEntryAssign: ({ body, operator }) => bank.assign(body._id, body.shares, operator),
     bankEntryUnassign: ({ body, operator }) => bank.unassign(body._id, operator),
+    bankOutgoingSetAside: ({ operator }) => bank.setOutgoingAside(operator),
     bankEntrySetAside: ({ body, operator }) => bank.setAside(body._id, body.isAside, operator),
   });
 }

@@ -10,6 +10,7 @@ import { assignSureEntries, type ImportedStatement, importStatements } from './i
 import { entryWithMatch, listEntries } from './list-entries.ts';
 import { readBankFile } from './reading/read-bank-file.ts';
 import { UnreadableStatement } from './reading/unreadable-statement.ts';
+import { setOutgoingAside } from './set-outgoing-aside.ts';
 
 export { erasePayers } from './erase-payers.ts';
 
@@ -41,6 +42,8 @@ export interface BankStatementsService {
   entry(id: string): Promise<BankEntryWithMatch | Refused>;
   assign(id: string, shares: readonly WishedShare[], by: Changer): Promise<BankEntryWithMatch | Refused>;
   unassign(id: string, by: Changer): Promise<BankEntryWithMatch | Refused>;
+  /** Sets aside the open entries that took money off the account and fit no order. Returns how many. */
+  setOutgoingAside(by: Changer): Promise<{ count: number }>;
   setAside(id: string, isAside: boolean, by: Changer): Promise<BankEntryWithMatch | Refused>;
 }
 
@@ -72,6 +75,7 @@ export function createBankStatements(sources: BankSources): BankStatementsServic
       return changed(id, assignEntry(sources, id, exact, by));
     },
     unassign: (id, by) => changed(id, unassignEntry(sources, id, by)),
+    setOutgoingAside: (by) => setOutgoingAside(sources, by),
     setAside: (id, isAside, by) => changed(id, setEntryAside(sources, id, isAside, by)),
   };
 }

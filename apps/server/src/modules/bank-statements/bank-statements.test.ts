@@ -3,8 +3,9 @@ import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { zipFile } from '../../tables/testing/zip-file.ts';
+import { capturedAttempt } from '../books/testing/books.ts';
 import { createOfficeLog } from '../office-log/office-log.service.ts';
-import { exampleSeller } from '../orders/testing/order.ts';
+import { exampleOrder, exampleSeller } from '../orders/testing/order.ts';
 import { testShop } from '../orders/testing/shop.ts';
 import { storeExample } from '../orders/testing/stored-order.ts';
 import { createNotedPayments, type NotedPayments } from '../payments/payments.service.ts';
@@ -273,6 +274,50 @@ describeOnBothEngines('bank statements', ({ open }) => {
       code: 'bank-entry-changed',
     });
     expect(await bank.setAside(id, false, eva)).toMatchObject({ state: 'open' });
+  });
+
+  test('money that went out and fits no order is set aside at once, and nothing else', async () => {
+    const { read, bank, pay, list, log, total } = await start();
+    const out = (words: string, cents: number) => ({ ...pay(words, cents), side: 'DBIT' as const });
+    await read(camt([out('Strom', 8000), out('Gebühr', 1200), pay('Miete', 90_000), out('2026-000001', total)]));
+    expect(await bank.setOutgoingAside(eva)).toEqual({ count: 2 });
+    expect((await list('set-aside')).map(({ amount }) => amount).toSorted()).toEqual([-12, -80]);
+    expect((await list()).map(({ amount }) => amount).toSorted()).toEqual([-total / 100, 900]);
+    expect(await bank.setOutgoingAside(eva)).toEqual({ count: 0 });
+    const logged = (await log.page({ subject: 'bank-entry' })).entries;
+    expect(logged.map(({ action, operator }) => [action, operator])).toEqual([
+      ['bank-entry.set-aside', 'Eva Huber'],
+      ['bank-entry.set-aside', 'Eva Huber'],
+    ]);
+  });
+
+  test('the open rest of an amended order is suggested however it was paid, and only by its number', async () => {
+    const { read, database, list, pay } = await start(0);
+    const paypal = { name: 'paypal', title: 'PayPal', kind: 'online', provider: 'paypal' } as const;
+    const id = await storeExample(database, 1, { paymentCondition: paypal });
+    await storeExample(database, 2, { paymentCondition: paypal });
+    const order = exampleOrder({ id, paymentCondition: paypal });
+    const { lines, goods, charges, vouchers, total } = order;
+    const amended = { ...total, gross: total.gross + 2590 };
+    const amendment = JSON.stringify({ lines, goods, charges, vouchers, total: amended, amendedAt: now });
+    await database.transaction((transaction) =>
+      transaction.updateTable('orders').set({ amendment }).where('id', '=', id).execute(),
+    );
+    await database.transaction((transaction) =>
+      transaction
+        .insertInto('payment_attempts')
+        .values(capturedAttempt(id, { amount: total.gross }))
+        .execute(),
+    );
+    const matches = async () => (await list()).map(({ purpose, match }) => [purpose, match?.kind, match?.shares]);
+    await read(camt([pay('danke', 2590), pay('2026-000002', 2590)]));
+    expect((await matches()).toSorted()).toEqual([
+      ['2026-000002', 'none', []],
+      ['danke', 'none', []],
+    ]);
+    expect(await read(camt([pay('2026-000001 Rest', 2000)]))).toMatchObject({ new: 1, assigned: 0 });
+    expect(await matches()).toContainEqual(['2026-000001 Rest', 'proposal', [{ number: '2026-000001', amount: 20 }]]);
+    expect(await read(camt([pay('2026-000001 ganz', 2590)]))).toMatchObject({ assigned: 1 });
   });
 
   test('comes fifty at a time, the last booked first, each once', async () => {

@@ -1,10 +1,23 @@
-import { isPaidByTransfer, numberCandidates, type OpenItem, orderNumberSeries, paymentSums } from '@kontor/domain';
+import {
+  isPaidByTransfer,
+  numberCandidates,
+  type OpenItem,
+  orderNumberSeries,
+  type Payment,
+  paymentSums,
+} from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { inPieces } from '../../database/in-pieces.ts';
 import { viennaDay } from '../../german-format.ts';
 import { type BilledOrder, billedOrders } from '../documents/documents.service.ts';
 import { asAsked, type OrdersService, type OrderWithState } from '../orders/orders.service.ts';
-import { type NotedPayment, notedOfOrders, paymentsNoted } from '../payments/payments.service.ts';
+import {
+  attemptsOfOrder,
+  type NotedPayment,
+  notedOfOrders,
+  paymentsAsSeen,
+  paymentsNoted,
+} from '../payments/payments.service.ts';
 import {
   numberSeries,
   openOrdersOfTotals,
@@ -22,7 +35,8 @@ export interface OpenItemSources {
 
 /**
  * The orders that entries may be meant for: the orders they name, and the open orders of the same amount. Only orders
- * paid by transfer are considered.
+ * paid by transfer are considered, and amended orders that an entry names: the rest of those is transferred, however
+ * they were paid.
  */
 export async function openItemsFor(
   queryable: Queryable,
@@ -47,14 +61,19 @@ export async function openItemsFor(
   const items: OpenItem[] = [];
   for (const id of ids) {
     const placed = await orders.placed(queryable, id);
-    if (placed === null || !isPaidByTransfer(placed.order.paymentCondition)) continue;
+    if (placed === null) continue;
     const numbers = named.filter((one) => one.id === id).map(({ number }) => number);
+    const isRest = placed.order.amendedAt !== undefined && numbers.length > 0;
+    if (!isPaidByTransfer(placed.order.paymentCondition) && !isRest) continue;
     const ibans = accounts.filter(({ email }) => email === placed.order.email).flatMap(({ iban }) => iban ?? []);
     const order = await asAsked(queryable, placed.order);
     items.push(
       itemOf(
         { ...placed, order },
-        { numbers, ibans, noted: noted.get(id) ?? [], discount: billed.get(id)?.discount ?? null },
+        {
+          ...{ numbers, ibans, noted: noted.get(id) ?? [], discount: billed.get(id)?.discount ?? null },
+          online: isRest ? paymentsAsSeen(await attemptsOfOrder(queryable, id)) : [],
+        },
       ),
     );
   }
@@ -74,10 +93,12 @@ function itemOf(
     readonly ibans: readonly string[];
     readonly noted: readonly NotedPayment[];
     readonly discount: BilledOrder['discount'];
+    /** What providers took. */
+    readonly online: readonly Payment[];
   },
 ): OpenItem {
   const { address, total } = order;
-  const due = paymentSums(total.gross, paymentsNoted(order, known.noted)).open;
+  const due = paymentSums(total.gross, [...known.online, ...paymentsNoted(order, known.noted)]).open;
   return {
     ...{ orderNumber: order.orderNumber, numbers: [order.orderNumber, ...known.numbers], ibans: known.ibans },
     due,
@@ -100,6 +121,6 @@ export async function openItemOf(
   const order = await asAsked(queryable, placed.order);
   const noted = (await notedOfOrders(queryable, [id])).get(id) ?? [];
   const discount = (await billedOrders(queryable, [id])).get(id)?.discount ?? null;
-  const { due, discount: left } = itemOf({ ...placed, order }, { numbers: [], ibans: [], noted, discount });
+  const { due, discount: left } = itemOf({ ...placed, order }, { numbers: [], ibans: [], noted, discount, online: [] });
   return { due, discount: left };
 }

@@ -119,3 +119,6 @@ export type EntryToAssign = Static<typeof EntryToAssign>;
 /** The body of bank/entry/set-aside. `isAside` false reopens it. */
 export const EntryToSetAside = Type.Object({ _id: Type.String({ maxLength: 200 }), isAside: Type.Boolean() });
 export type EntryToSetAside = Static<typeof EntryToSetAside>;
+
+/** How many entries were set aside. */
+export const EntriesSetAside = Type.Object({ count: Type.Integer() });
