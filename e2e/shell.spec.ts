@@ -1,6 +1,6 @@
 import { phone } from './places.ts';
 import { expect, type Page, test } from './shop-test.ts';
-import { visit } from './visit.ts';
+import { loadsAnew, visit } from './visit.ts';
 
 /** Marks the current page, to distinguish navigation within the shop from loading another page. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -253,6 +253,15 @@ test.describe('when something fails', () => {
       await page.getByRole('button', { name: 'Erneut versuchen' }).click();
       await expect(headline).toHaveText('Warenkorb');
     });
+  });
+
+  test('an article whose code a new version of the shop has replaced comes from the server', async ({ page }) => {
+    await page.route('**/load-product-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await visit(page, '/shop/werkzeug/zangen');
+    const link = page.locator('.product-grid .product-name a').first();
+    const name = (await link.textContent()) ?? '';
+    await loadsAnew(page, () => link.click());
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
   test('a proxy that answers for the shop becomes a clear sentence inside the frame, with another try', async ({

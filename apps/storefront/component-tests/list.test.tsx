@@ -414,6 +414,7 @@ test('the product opened from a search is reported with its place, without data 
   await import('../src/screens/list/count-search.ts');
   await user.click(page.getByRole('link', { name: 'Hammer 2' }));
   await waitFor(() => expect(bodiesOf('countSearch')).toEqual([{ searchText: 'klüpfel', isNew: true, place: 22 }]));
+  await page.findByRole('heading', { level: 1, name: 'Hammer 2' });
 });
 
 test('a category with a slash in its name has one segment of its own in the address', async () => {

@@ -36,9 +36,13 @@ function forgetFirstPage(): void {
   });
 }
 
-/** Loads the categories in advance. The first page comes without them, and the next one needs them. */
+/**
+ * Loads in advance what the next page needs and the first one came without: the categories, and the code that loads a
+ * product.
+ */
 function warmUp(): void {
   afterAll(() => {
     shop.configuration.categories().catch(() => {});
+    import('./screens/product/load-product.ts').catch(() => {});
   });
 }

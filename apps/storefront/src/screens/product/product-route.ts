@@ -1,15 +1,19 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../../page/lazy-screen.ts';
+import { lazyLoader, lazyScreen } from '../../page/lazy-screen.ts';
 import { addressOf } from '../../page/use-address.ts';
 import { catalogueRoute } from '../../shell/catalogue-route.ts';
-import { GonePage } from './gone-page.tsx';
-import { loadProduct } from './load-product.ts';
 
-/** A product: `/shop/<category segments>/P/<id>` (SPEC §2). Its code is loaded apart from the list's. */
+/**
+ * A product: `/shop/<category segments>/P/<id>` (SPEC §2). All of its code is loaded apart from the list's, which loads
+ * it in advance (entry-client.tsx).
+ */
 export const productRoute = createRoute({
   getParentRoute: () => catalogueRoute,
   path: '/product/$',
-  loader: ({ context, location }) => loadProduct(context.shop, addressOf(location)),
+  loader: async ({ context, location }) => {
+    const { loadProduct } = await lazyLoader(() => import('./load-product.ts'), location.publicHref);
+    return loadProduct(context.shop, addressOf(location));
+  },
   component: lazyScreen(() => import('./product-screen.tsx'), 'ProductScreen'),
-  notFoundComponent: GonePage,
+  notFoundComponent: lazyScreen(() => import('./product-screen.tsx'), 'GonePage'),
 });

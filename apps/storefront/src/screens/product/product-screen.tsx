@@ -173,3 +173,5 @@ function Delivery({ product: { stockStatus, stockStatusText, termsOfDelivery } }
     </div>
   );
 }
+
+export { GonePage } from './gone-page.tsx';
