@@ -18,6 +18,7 @@ import { giveDevice, giveSession } from '../apps/server/src/modules/sessions/ses
 import { sessionLasts } from '../apps/server/src/modules/sessions/sessions.service.ts';
 import { alertsKept } from '../apps/server/src/modules/stock-alerts/stock-alerts.service.ts';
 import { createShoppingSession } from '../apps/storefront/src/visit/browser-session.ts';
+import { choose } from '../apps/storefront/src/visit/compared.ts';
 import { keepSeen } from '../apps/storefront/src/visit/seen-products.ts';
 import { storeWishes } from '../apps/storefront/src/visit/wishes.ts';
 import { textOf } from '../docs/rules.ts';
@@ -294,7 +295,7 @@ describe('the privacy statement', () => {
     expect(kept.sort()).toEqual([...own, scrollPositions].sort());
   });
 
-  test('names what stays in the browser of whoever keeps articles, or those looked at, for later [LAW D1, D2]', () => {
+  test('names what stays in the browser of whoever keeps articles for later, or compares them [LAW D1, D2]', () => {
     const stays = new Map<string, string>();
     const [getItem, setItem] = [
       (key: string) => stays.get(key) ?? null,
@@ -304,6 +305,7 @@ describe('the privacy statement', () => {
     vi.stubGlobal('window', { addEventListener: () => {} });
     storeWishes(['hammer']);
     keepSeen();
+    choose({ id: 'hammer', name: 'Hammer' });
     vi.unstubAllGlobals();
     expect(stored.filter(({ kind }) => kind === 'Lokaler Speicher').map(({ name }) => name)).toEqual([...stays.keys()]);
   });

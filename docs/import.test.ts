@@ -7,7 +7,7 @@ import { columns } from '../apps/server/src/modules/catalogue/import/table/csv-c
 import { plainWord, wordsMeant } from '../apps/server/src/modules/catalogue/import/table/synonyms.ts';
 import { productFields } from '../apps/server/src/modules/catalogue/product-fields.ts';
 import { wireHammer } from '../apps/server/src/modules/catalogue/testing/catalogue-calls.ts';
-import { factsOf } from '../apps/storefront/src/screens/product/facts.ts';
+import { factsOf } from '../apps/storefront/src/catalogue/facts.ts';
 import { textOf } from './rules.ts';
 
 /** The first two cells of the rows of a table: German headings, required ones in bold, and English ones. */
@@ -63,7 +63,7 @@ function saidOtherwise(fields: Readonly<Record<string, Field>>): string[] {
 }
 
 test('the filters of lists are among the facts of the product page, under the same name and in the same words', () => {
-  expect(saidOtherwise(productFields.rows), 'let factsOf (screens/product/facts.ts) say so').toEqual([]);
+  expect(saidOtherwise(productFields.rows), 'let factsOf (catalogue/facts.ts) say so').toEqual([]);
 
   const { origin, minimumAge } = productFields.rows;
   const years = (age: number) => `ab ${age}`;

@@ -1,5 +1,6 @@
 import { accountRoute } from './screens/account/account-route.ts';
 import { cartRoute } from './screens/cart/cart-route.ts';
+import { compareRoute } from './screens/compare/compare-route.ts';
 import { confirmationRoute } from './screens/confirmation/confirmation-route.ts';
 import { contentRoute } from './screens/content/content-route.tsx';
 import { missingRoute } from './screens/content/missing-route.ts';
@@ -24,6 +25,7 @@ export const routeTree = rootRoute.addChildren([
   registrationRoute,
   accountRoute,
   wishesRoute,
+  compareRoute,
   contentRoute,
   missingRoute,
   startRoute,

@@ -11,6 +11,8 @@ export type Address =
   | { readonly kind: 'registration'; readonly categoryPath: string | null }
   | { readonly kind: 'account'; readonly section: AccountSection }
   | { readonly kind: 'wishes' }
+  /** The query has the products (comparedField). */
+  | { readonly kind: 'compare' }
   | { readonly kind: 'content'; readonly categoryPath: string | null; readonly template: string }
   | { readonly kind: 'text'; readonly text: string }
   /** Within the shop's grammar, but never an existing page. */
@@ -29,6 +31,10 @@ export type AccountSection = 'orders' | 'addresses' | 'login' | 'data';
 
 /** The page of the wish list (CONTRACT §9). */
 export const wishesAddress = '/merkliste';
+
+/** The page that compares products, and the parameter of its query with the id of each (CONTRACT §9). */
+export const compareAddress = '/vergleich';
+export const comparedField = 'artikel';
 
 /** The customer's orders and data (CONTRACT §9). */
 export const accountAddress = '/konto';
@@ -61,6 +67,7 @@ export function parseAddress(pathname: string): Address {
   if (first === 'T') return segments.length === 2 ? named('text', second) : { kind: 'missing' };
   if (first === 'C') return content(null, segments.slice(1));
   if (first === 'konto') return inAccount(segments);
+  if (first === 'vergleich') return segments.length === 1 ? { kind: 'compare' } : { kind: 'missing' };
   if (first === 'merkliste') return segments.length === 1 ? { kind: 'wishes' } : { kind: 'missing' };
   return { kind: 'start' };
 }

@@ -2,7 +2,7 @@ import type { PriceDeclaration } from '../format/shown-price.ts';
 import { listTexts } from '../texts/list.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 import { Icon } from '../ui/icon.tsx';
-import { addFromCard } from './add-from-card.ts';
+import { useCompareParts } from './compare/compare-slot.ts';
 import { EnergyArrow } from './energy-arrow.tsx';
 import { Price } from './price.tsx';
 import type { ProductCard } from './product-card.ts';
@@ -21,10 +21,13 @@ export function ProductCardView(props: {
   /** The `sizes` attribute of its picture. */
   pictureSizes: string;
   early?: boolean;
+  /** Whether the visitor can choose it here to be compared. */
+  canCompare?: boolean;
   /** The heading level below that of the section. */
   heading?: 'h2' | 'h3';
 }) {
   const { card, declaration, early = false, heading: Heading = 'h2' } = props;
+  const comparing = useCompareParts();
   return (
     <article className="product-card">
       <ProductPicture content={card.picture} name={card.name} alt="" sizes={props.pictureSizes} early={early} onCard />
@@ -54,16 +57,25 @@ export function ProductCardView(props: {
       </div>
       <StockStatus status={card.stockStatus} text={card.stockStatusText} />
       <WishButton id={card.id} name={card.name} />
+      {comparing && props.canCompare && (
+        <comparing.ChoiceBox id={card.id} name={[card.name, card.nameSuffix].filter(Boolean).join(', ')} />
+      )}
       {card.isReady && (
         <button
           type="button"
           className="product-add"
           aria-label={listTexts.add(card.name)}
-          onClick={() => addFromCard(card.id)}
+          onClick={() => add(card.id)}
         >
           <Icon name="cart" />
         </button>
       )}
     </article>
   );
+}
+
+/** What it needs for that is loaded when something is first put into the cart. */
+async function add(id: string): Promise<void> {
+  const { addFromCard } = await import('./add-from-card.ts');
+  await addFromCard(id);
 }

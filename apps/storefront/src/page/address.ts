@@ -6,6 +6,8 @@ export {
   accountAddress,
   accountAddresses,
   type CheckoutStep,
+  compareAddress,
+  comparedField,
   parseAddress,
   wishesAddress,
 } from '@kontor/contract/read-address';

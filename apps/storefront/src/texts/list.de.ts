@@ -18,6 +18,7 @@ export const listTexts = {
       : `${title}: ${formatCount(count)} Artikel online bestellen, darunter ${names.join(', ')}.`,
   count: (count: number) => `${formatCount(count)} Artikel`,
   add: (name: string) => `${name} zum Warenkorb hinzufügen`,
+  compare: 'Vergleichen',
   sort: 'Sortieren nach',
   sortTitles: {
     relevance: 'Relevanz',

@@ -9,7 +9,7 @@ const repeatingQueries = ['q=', 'sort=', 'size=', 'f.', 'stock=', 'sale=', 'min'
  */
 export function robotsTxt(publicUrl: string): string {
   const disallowed = [
-    ...['/api/', '/admin', '/konto', '/outbox'],
+    ...['/api/', '/admin', '/konto', '/vergleich', '/outbox'],
     ...['/*/P/cart$', '/*/P/cart?', '/*/P/cart/'],
     ...repeatingQueries.flatMap((query) => [`/*?${query}`, `/*&${query}`]),
   ];

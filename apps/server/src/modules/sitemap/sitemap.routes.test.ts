@@ -145,6 +145,7 @@ Allow: /api/shop/files/getFile
 Disallow: /api/
 Disallow: /admin
 Disallow: /konto
+Disallow: /vergleich
 Disallow: /outbox
 Disallow: /*/P/cart$
 Disallow: /*/P/cart?

@@ -37,7 +37,7 @@ function Row({ ids, isKept }: { ids: readonly string[]; isKept: boolean }) {
       {cards && (
         <>
           <PriceNote declaration={cards.settings.priceDeclaration} ofStar />
-          <ul className={`seen-row ${ratioClass(pictureRatio(cards.settings.productCardHeight))}`}>
+          <ul className={`seen-row starred ${ratioClass(pictureRatio(cards.settings.productCardHeight))}`}>
             {cards.shown.map((card) => (
               <li key={card.id}>
                 <SeenCard card={card} declaration={cards.settings.priceDeclaration} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
+import { CompareBar, CompareOpener } from '../../catalogue/compare/compare-opener.tsx';
 import { PriceNote } from '../../catalogue/price.tsx';
 import { CleanHtml, HtmlBlock } from '../../page/html-block.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -82,6 +83,7 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
             <>
               <PriceNote declaration={content.priceDeclaration} ofStar />
               <UpperPaginator navigation={list.navigation} paging={content.paging} />
+              {count > 1 && <CompareOpener />}
             </>
           )}
         </div>
@@ -97,6 +99,7 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
         </>
       )}
       {list.said?.htmlBelow !== undefined && <CleanHtml html={list.said.htmlBelow} className="prose category-text" />}
+      <CompareBar />
     </>
   );
 }

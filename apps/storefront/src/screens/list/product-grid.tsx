@@ -27,6 +27,7 @@ export function ProductGrid(props: {
             declaration={content.priceDeclaration}
             pictureSizes={pictureSizes}
             early={position === 0 && card === content.cards[0]}
+            canCompare
             heading={headedBy === undefined ? 'h2' : 'h3'}
           />
         </li>

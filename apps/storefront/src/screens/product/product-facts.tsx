@@ -1,13 +1,13 @@
 import type { Product } from '@kontor/contract';
 import { Fragment } from 'react';
 import { attributeKey } from '../../catalogue/distinct-attributes.ts';
+import { factGroupsOf, foodFactsOf, nutritionOf } from '../../catalogue/facts.ts';
 import { documentAddress } from '../../catalogue/picture-address.ts';
 import { CleanHtml } from '../../page/html-block.tsx';
 import { factTexts } from '../../texts/facts.de.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { documentLabel } from './document-label.ts';
-import { factGroupsOf, foodFactsOf, nutritionOf } from './facts.ts';
 
 /** The technical data, one fact a line, under the operator's headings. */
 export function ProductFacts({ product }: { product: Product }) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { CompareButton } from '../../catalogue/compare/compare-button.tsx';
 import { WishButton } from '../../catalogue/wish-button.tsx';
 import { checkoutAddress } from '../../page/address.ts';
 import { productTexts } from '../../texts/product.de.ts';
@@ -19,6 +20,7 @@ export function ProductWays({ data: { product, navigation, help } }: { data: Pro
         </a>
       )}
       <WishButton key={product._id} id={product._id} name={name} withWord />
+      <CompareButton key={`${product._id} compare`} id={product._id} name={name} />
       <ShareButton title={name} />
     </p>
   );

@@ -3,6 +3,7 @@ import { categoryPath } from '@kontor/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../../calls/failure-message.ts';
+import { CompareBar, CompareOpener } from '../../catalogue/compare/compare-opener.tsx';
 import { ratioClass } from '../../catalogue/picture-ratio.ts';
 import { PriceNote } from '../../catalogue/price.tsx';
 import { type ProductCard, productCard } from '../../catalogue/product-card.ts';
@@ -87,12 +88,16 @@ function Wishes({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <GoneWishes ids={ids.filter((id) => !isThere.has(id))} />
-      <PriceNote declaration={settings.priceDeclaration} ofStar />
+      <div className="wishes-facts">
+        <PriceNote declaration={settings.priceDeclaration} ofStar />
+        {cards.length > 1 && <CompareOpener />}
+      </div>
       <ul className={`product-grid ${ratioClass(pictureRatio)}`}>
         {cards.map((card) => (
           <Wish key={card.id} card={card} />
         ))}
       </ul>
+      <CompareBar />
     </>
   );
 }
@@ -110,7 +115,7 @@ function Wish({ card }: { card: ProductCard }) {
   if (isWished)
     return (
       <li>
-        <ProductCardView card={card} declaration={settings.priceDeclaration} pictureSizes={pictureSizes} />
+        <ProductCardView card={card} declaration={settings.priceDeclaration} pictureSizes={pictureSizes} canCompare />
       </li>
     );
   return (

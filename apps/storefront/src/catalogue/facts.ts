@@ -1,7 +1,7 @@
 import type { Product } from '@kontor/contract';
-import { distinctAttributes } from '../../catalogue/distinct-attributes.ts';
-import { formatNumber } from '../../format/format-number.ts';
-import { factTexts } from '../../texts/facts.de.ts';
+import { formatNumber } from '../format/format-number.ts';
+import { factTexts } from '../texts/facts.de.ts';
+import { distinctAttributes } from './distinct-attributes.ts';
 
 /** A line of the technical data. */
 type Fact = Product['attributes'][number];
