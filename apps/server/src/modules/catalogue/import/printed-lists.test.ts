@@ -74,6 +74,74 @@ describeOnBothEngines('headings on two lines', ({ open }) => {
     const headings = ';;;Einkauf;Verkauf;\nArtikelnummer;Bezeichnung;Warengruppe;Preis;Preis;MwSt\n';
     await run(database, write('ek.csv', `${headings}A1;Zange;Zangen;10,00;22,00;20\n`));
     expect(await stored(database)).toEqual([['A1', 'Zangen', 2200]]);
+    const recommended = 'Art.-;Bezeichnung;Warengruppe;Empf.;Preis;MwSt\nNr.;;;VK;netto;\n';
+    await run(database, write('empf.csv', `${recommended}A2;Säge;Sägen;39,00;20,00;20\n`));
+    expect((await stored(database)).at(-1)).toEqual(['A2', 'Sägen', 2400]);
+  });
+
+  const list = 'A1;Zange;Zangen;10,00;20;9,00;8,00\nA2;Säge;Sägen;20,00;20;18,00;16,00\n';
+  const net = [1200, [10, 1080], [100, 960]];
+  const gross = [1000, [10, 900], [100, 800]];
+  test.each([
+    ['Art.-;Name;Kategorie;Preis;MwSt;Staffelpreise;\nNr.;;;;;10;100', gross],
+    ['Art.-;Name;Kategorie;Preise;MwSt;Staffelpreise;\nNr.;;;netto;;ab 10;ab 100', net],
+    ['Art.-;Bezeichnung;Warengruppe;Preis;MwSt;Staffelpreise;\nNr.;;;netto;;10;100', net],
+    ['Art.-;Bezeichnung;Warengruppe;Preis;MwSt;Staffelpreis;\nNr.;;;netto;;ab 10;ab 100', net],
+    ['Artikelnummer;Name;Kategorie;Preis;MwSt;Staffelpreise;\n;;;;;10;100', gross],
+    ['Artikelnummer;Bezeichnung;Kategorie;Preis;MwSt;Staffelpreise;Staffelpreise\n;Zeile 1;;;;ab 10;ab 100', gross],
+    ['Art.-;Bezeichnung;Waren-;Preis;MwSt;Staffelpreise;\nNr.;Zeile 1;gruppe;netto;;10;100', net],
+  ])(
+    'are joined with scales, also below a whole first line and beside a word unknown: %s',
+    async (headings, prices) => {
+      const database = await open();
+      const result = await run(database, write('staffeln.csv', `${headings}\n${list}`));
+      expect([result.counts, result.refused]).toEqual([counts({ created: 2 }), []]);
+      expect((await stored(database))[0]).toEqual(['A1', 'Zangen', ...prices]);
+    },
+  );
+
+  test.each([
+    'Artikelnummer;Name;Kategorie;MwSt;Staffel;Preis',
+    'Nr.;Name;Kategorie;MwSt;Preis Staffel;Preis',
+    'Artikelnummer;Name;Kategorie;MwSt;Menge;Preis',
+  ])('are not made of the first article: %s', async (headings) => {
+    const database = await open();
+    const mapping = { columns: { 'Nr.': 'Artikelnummer' } };
+    const file = write('eine.csv', `${headings}\nA1;Zange;Zangen;20;10;12\nA2;Säge;Sägen;20;10;24\n`);
+    await run(database, file, { mapping });
+    expect((await stored(database)).map(([number, , price]) => [number, price])).toEqual([
+      ['A1', 1200],
+      ['A2', 2400],
+    ]);
+  });
+
+  test('are proposed as a mapping that reads the same', async () => {
+    const headings =
+      'Art.-;Bezeichnung;Waren-;Preis;MwSt;UVP;Gewicht;Staffelpreise;\nNr.;Zeile 1;gruppe;netto;;brutto;kg;ab 10;ab 100';
+    const rows = 'A1;Zange;Zangen;10,00;20;14,90;0,5;9,00;8,00\nA2;Säge;Sägen;20,00;20;29,90;1,2;18,00;16,00\n';
+    const file = write('vorschlag.csv', `${headings}\n${rows}`);
+    const proposed = await proposeMapping(file, importingShop);
+    expect(proposed).toEqual({
+      columns: {
+        'Art.- Nr.': 'Artikelnummer',
+        Bezeichnung: 'Name',
+        Warengruppe: 'Kategorie',
+        'Preis netto': 'Preis',
+        MwSt: 'Steuersatz',
+        'UVP brutto': 'UVP',
+        'Gewicht kg': 'Gewicht',
+        'Preis ab 10': 'Staffelpreis ab 10',
+        'Preis ab 100': 'Staffelpreis ab 100',
+      },
+      prices: 'net',
+      unplaced: {},
+    });
+    const database = await open();
+    const { counts: counted } = await run(database, file, { mapping: { columns: proposed.columns, prices: 'net' } });
+    expect(counted).toEqual(counts({ created: 2 }));
+    expect((await stored(database))[0]).toEqual(['A1', 'Zangen', ...net]);
+    const weights = await database.read.selectFrom('products').select('weight_grams').orderBy('id').execute();
+    expect(weights).toEqual([{ weight_grams: 500 }, { weight_grams: 1200 }]);
   });
 
   test('are called by both lines in a mapping and in the error file', async () => {

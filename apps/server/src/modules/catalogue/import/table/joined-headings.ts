@@ -2,6 +2,7 @@ import type { Row, Unreadable } from '../../../../tables/csv-rows.ts';
 import { columns } from './csv-columns.ts';
 import { looksLike } from './guess-column.ts';
 import { anyOf, pieceWords } from './piece-words.ts';
+import { scaleFrom } from './scale-columns.ts';
 import { declarationSaid, ownHeadings, senseOf } from './supplier-headings.ts';
 import { bracketOf } from './synonyms.ts';
 
@@ -36,18 +37,42 @@ export function continued(upper: Row, below: Row | Unreadable | undefined, known
   if (below === undefined || 'refused' in below || known(upper.cells) === 0) return undefined;
   const width = Math.max(upper.cells.length, below.cells.length);
   const groups = filledRight(upper.cells, width);
-  const lower = Array.from({ length: width }, (_, place) => (below.cells[place] ?? '').trim());
-  const cells = lower.map((cell, place) =>
-    cell === '' ? (upper.cells[place] ?? '') : joined(groups[place] ?? '', cell, known),
-  );
-  const isKnown = (cell: string) => cell !== '' && known([cell]) > 0;
-  const fits = lower.every((cell, place) => {
-    const own = (upper.cells[place] ?? '').trim();
-    return cell === '' || !isKnown(own) || (cells[place] !== own && isKnown(cells[place] ?? ''));
+  const isKnown = (heading: string) => heading !== '' && countOf([heading], known) > 0;
+  const parts = Array.from({ length: width }, (_, place): HeadingParts => {
+    const [own, lower] = [upper, below].map((row) => (row.cells[place] ?? '').trim()) as [string, string];
+    const whole = lower === '' ? own : joined(groups[place] ?? '', lower, known);
+    return { own, lower, whole: isKnown(own) && !isKnown(whole) ? own : whole };
   });
-  const isOne =
-    lower.some((cell) => cell !== '') && lower.every((cell, place) => cell === '' || isKnown(cells[place] ?? ''));
-  return fits && (isOne || known(cells) > known(upper.cells)) ? { ...upper, cells } : undefined;
+  const cells = parts.map(({ whole }) => whole);
+  const filled = parts.filter(({ lower }) => lower !== '');
+  const isOne = filled.length > 0 && filled.every(({ whole }) => isKnown(whole));
+  const isMore = isOne || countOf(cells, known) > countOf(upper.cells, known);
+  return isMore && isHeadingLine(filled, isKnown) ? { ...upper, cells } : undefined;
+}
+
+/** A heading of two lines: `own` in the upper one, `lower` below it, and what they are together. */
+interface HeadingParts {
+  readonly own: string;
+  readonly lower: string;
+  readonly whole: string;
+}
+
+/**
+ * Whether the lower line is one of headings and not the first article. A word that says nothing below a known heading
+ * (`Zeile 1` below `Bezeichnung`) is passed over where others surely go on; numbers and article numbers are not.
+ */
+function isHeadingLine(filled: readonly HeadingParts[], isKnown: (heading: string) => boolean): boolean {
+  const passed = filled.filter(({ own, whole }) => whole === own);
+  const going = filled.filter(({ own, whole }) => whole !== own && isKnown(whole));
+  const isWord = ({ own, lower }: HeadingParts) => /^\p{L}/u.test(lower) && fieldOf(own) !== 'articleNumber';
+  const isSure = ({ own, lower, whole }: HeadingParts) =>
+    scaleFrom(whole) === undefined || /^ab\b/i.test(lower) || isKnown(own);
+  return passed.length === 0 || (passed.length <= going.length && going.some(isSure) && passed.every(isWord));
+}
+
+/** How many of some headings are known, with those of scale prices. */
+function countOf(headings: readonly string[], known: KnownHeadings): number {
+  return known(headings) + headings.filter((heading) => scaleFrom(heading) !== undefined).length;
 }
 
 /** Whether a line may name groups of columns. A title stands alone in the first column. */
@@ -83,12 +108,18 @@ function joined(group: string, cell: string, known: KnownHeadings): string {
     .trim();
   const whole = name.endsWith('-') && /^\p{Ll}/u.test(own) ? `${name.slice(0, -1)}${own}` : `${name} ${own}`.trim();
   if (!isKnown(own)) {
-    const [, from] = (/preis|staffel/i.test(name) && amount.exec(own)) || [];
+    const [, from] = (mayBeScales(group, own) && amount.exec(own)) || [];
     if (from !== undefined) return `Preis ab ${from.replace(/[.\s]/g, '')} ${declaredIn(group)}`.trim();
     return whole;
   }
-  if (isMoney(own) && (looksLike(whole) === 'purchase' || /aktion|sonder|angebot/i.test(name))) return whole;
+  const isOther = isMoney(whole) && fieldOf(whole) !== fieldOf(own);
+  if (isMoney(own) && (isOther || looksLike(whole) === 'purchase' || /aktion|sonder|angebot/i.test(name))) return whole;
   return [`${own} ${declaredIn(group)}`, `${own} (${bracketOf(group)})`].find((more) => saysMore(more, own)) ?? own;
+}
+
+/** Whether a number below a heading may be an amount: a number below `Preis` alone is the price of an article. */
+function mayBeScales(group: string, cell: string): boolean {
+  return /staffel|preise\b/i.test(group) || (/preis/i.test(group) && /^ab\b/i.test(cell));
 }
 
 function declaredIn(group: string): string {
