@@ -23,6 +23,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
 
     await page.goto(officeUrl(engine, `/bestellungen/${number}`));
     await page.getByRole('button', { name: 'Versand melden' }).click();
+    await page.getByRole('dialog').getByLabel('Trotzdem versenden').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Versand melden' }).click();
     await expect(page.getByText('Versand: versandt')).toBeVisible();
 

@@ -72,6 +72,8 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await page.getByRole('button', { name: 'Versand melden' }).click();
       const dialog = page.getByRole('dialog', { name: 'Versand melden' });
       await expect(dialog.getByLabel('Sendungsnummer')).toBeFocused();
+      await expect(dialog.getByText(/^Noch nicht bezahlt: \d+,\d\d\s€ sind offen/)).toBeVisible();
+      await dialog.getByLabel('Trotzdem versenden').check();
       await dialog.getByLabel('Sendungsnummer').fill('0034043449987');
       const amount = dialog.getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox');
       await amount.fill('4');
@@ -159,6 +161,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     await test.step('shipped all, the next order of the list is one key away', async () => {
       await page.getByRole('link', { name: first }).click();
       await page.getByRole('button', { name: 'Versand melden' }).click();
+      await page.getByRole('dialog').getByLabel('Trotzdem versenden').check();
       await page.getByRole('dialog').getByLabel('Sendungsnummer').fill('0034043449988');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Versand: versandt')).toBeVisible();

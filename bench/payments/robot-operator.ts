@@ -66,10 +66,11 @@ interface Work {
 const onePiece = ({ random }: Desk) => [{ line: 0, amount: 1, toStock: random.happens(0.5) }];
 
 const works: readonly Work[] = [
-  { needs: 'ship', do: (desk, order) => make(desk, 'orderShip', step(order)) },
+  { needs: 'ship', do: (desk, order) => make(desk, 'orderShip', { ...step(order), isUnpaidAccepted: true }) },
   {
     needs: 'ship',
-    do: (desk, order) => make(desk, 'orderShip', { ...step(order), pieces: [{ line: 0, amount: 1 }] }),
+    do: (desk, order) =>
+      make(desk, 'orderShip', { ...step(order), isUnpaidAccepted: true, pieces: [{ line: 0, amount: 1 }] }),
   },
   { needs: 'deliver', do: (desk, order) => make(desk, 'orderDeliver', step(order)) },
   { needs: 'cancel', do: (desk, order) => make(desk, 'orderCancelPaid', { ...step(order), reason }) },

@@ -63,6 +63,16 @@ test('a shipment that is pressed twice is sent once, on the version that was see
   expect(await page.findByText(orderTexts.shippingState('versandt'))).toBeDefined();
 });
 
+test('an unpaid prepaid order says what is open, and goes out if that is confirmed', async () => {
+  const unpaid = { ...order, awaitsPrepayment: true, money: { ...order.money, received: 4 } };
+  const { page, user, dialog, bodiesOf } = await openShipping({ order: unpaid, orderShip: { ...unpaid, version: 5 } });
+  expect(dialog.getByText(stepTexts.unpaid('20,00 €'))).toBeDefined();
+  await user.click(dialog.getByLabelText(stepTexts.isUnpaidAccepted));
+  await user.click(dialog.getByRole('button', { name: stepTexts.buttons.ship }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('orderShip')).toMatchObject([{ number, version: 4, isUnpaidAccepted: true }]);
+});
+
 test('an operator who comes too late sees who was first, and continues from the current order', async () => {
   const now = { ...order, version: 6, tags: ['Eilig'] };
   const shown = [order];
@@ -130,12 +140,20 @@ test('a correction sends all it knows, shows refusals at their fields, and tells
 
 test('an address asks the server for what it says, and leaves out what no list knows', async () => {
   const { page, bodiesOf } = await openOffice(
-    '/bestellungen?wort=0017&stand=placed&zahlung=nonsense&von=2026-02-30&bis=2026-11-20&angehalten=ja&rechnung=fehlt&folge=alt',
+    '/bestellungen?wort=0017&stand=placed&zahlung=nonsense&von=2026-02-30&bis=2026-11-20&angehalten=ja&rechnung=fehlt&klaeren=shipped-unpaid&folge=alt',
     { orders: none },
   );
   await page.findByText(ordersTexts.emptyFiltered);
   expect(bodiesOf('orders')[0]).toEqual({
-    ...{ search: '0017', state: 'placed', isHeld: true, isUnbilled: true, to: '2026-11-20', sort: 'oldest' },
+    ...{
+      search: '0017',
+      state: 'placed',
+      isHeld: true,
+      isUnbilled: true,
+      matter: 'shipped-unpaid',
+      to: '2026-11-20',
+      sort: 'oldest',
+    },
   });
 });
 

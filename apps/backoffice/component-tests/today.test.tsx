@@ -12,6 +12,7 @@ test('each task leads to the list that shows what it counts', async () => {
         { filter: { payment: 'paid', shipping: 'open', to: '2026-10-24' }, count: 1 },
         { filter: { isHeld: true }, count: 2 },
         { filter: { isUnbilled: true }, count: 1000 },
+        { filter: { matter: 'shipped-unpaid' }, count: 2 },
       ],
     },
   });
@@ -24,5 +25,6 @@ test('each task leads to the list that shows what it counts', async () => {
     ],
     ['2Bestellungen sind angehalten', '/admin/bestellungen?angehalten=ja'],
     ['über 1.000versandte Bestellungen ohne Rechnung', '/admin/bestellungen?rechnung=fehlt'],
+    ['2versandt, Vorkasse nicht bezahlt', '/admin/bestellungen?klaeren=shipped-unpaid'],
   ]);
 });

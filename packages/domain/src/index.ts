@@ -246,7 +246,7 @@ export {
   orderDetailsRefusals,
   withSettledDelivery,
 } from './order-details.ts';
-export { awaitsOnlinePayment } from './order-life/awaits-online-payment.ts';
+export { awaitsPrepayment, isShippedUnpaid } from './order-life/awaits-prepayment.ts';
 export { decideStep, type StepDecision, type StepDone, type StepRefused } from './order-life/decide-step.ts';
 export {
   type Fulfilment,
@@ -266,6 +266,7 @@ export {
 } from './order-life/life-state.ts';
 export { type NextStep, nextSteps } from './order-life/next-steps.ts';
 export type { LifeLine, OrderLife, Parcel, Pieces } from './order-life/order-life.ts';
+export { type OrderMatter, orderMatters } from './order-life/order-matter.ts';
 export {
   type MovedPieces,
   type OrderStep,

@@ -8,6 +8,7 @@ import {
   subjectTexts,
   voucherKindTexts,
 } from '@kontor/contract/office-texts';
+import { matterTexts } from './orders.de.ts';
 
 /** Who changed what: on the log and on each record. */
 export const historyTexts = {
@@ -39,6 +40,7 @@ export const historyTexts = {
       trackingNumber: 'Sendung',
       isTold: 'Mail',
       isAgeChecked: 'Alter wird geprüft',
+      isUnpaidAccepted: 'Trotz offener Zahlung',
       rates: 'Steuersatz',
     },
     ...{ items: 'Positionen', toPay: 'Zu zahlen', address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
@@ -63,7 +65,7 @@ export const historyTexts = {
     ...{ wort: 'Suche', search: 'Suche', text: 'Suche', code: 'Code', art: 'Bereich', subject: 'Bereich' },
     ...{ stand: 'Stand', state: 'Stand', isChecked: 'Geprüft', zahlung: 'Zahlung', payment: 'Zahlung' },
     ...{ versand: 'Versand', shipping: 'Versand', schlagwort: 'Schlagwort', tag: 'Schlagwort' },
-    ...{ rechnung: 'Rechnung', isUnbilled: 'Ohne Rechnung' },
+    ...{ rechnung: 'Rechnung', isUnbilled: 'Ohne Rechnung', klaeren: 'Zu klären', matter: 'Zu klären' },
     ...{ angehalten: 'Angehalten', isHeld: 'Angehalten', von: 'Von', from: 'Von', bis: 'Bis', to: 'Bis' },
     ...{ folge: 'Reihenfolge', sort: 'Reihenfolge', gruppe: 'Kundengruppe', group: 'Kundengruppe', ohne: 'Ohne' },
     ...{ id: 'Eintrag', subjectId: 'Eintrag', wer: 'Person', operatorId: 'Person' },
@@ -82,6 +84,7 @@ export const historyTexts = {
     },
     Zahlung: paymentStateTexts,
     Versand: shippingStateTexts,
+    'Zu klären': matterTexts,
     Reihenfolge: { alt: 'Älteste zuerst', oldest: 'Älteste zuerst', newest: 'Neueste zuerst' },
     Bereich: subjectTexts,
   },

@@ -21,6 +21,7 @@ export const orderTexts = {
   returned: 'Zurück',
   lineSum: 'Summe €',
   ratesChanged: (rates: readonly string[]) => `Umsatzsteuer nach dem Satz am Tag des Versands: ${rates.join(', ')}`,
+  unpaidAccepted: 'Trotz offener Zahlung versandt',
   ageChecked: 'Alter wird bei der Übergabe geprüft',
   ageCheck: (years: number) => `Alterssichtprüfung ab ${years}`,
   shippingCosts: 'Versandkosten',
@@ -172,6 +173,9 @@ export const stepTexts = {
   withdrawn: (number: string) => `Widerruf ${number}`,
   ageCheck: (years: number) =>
     `Alterssichtprüfung ab ${years}: Das Paket darf nur einer Person ab ${years} Jahren übergeben werden. Ein Zusteller, der das immer prüft (Einstellung ageCheckCarriers), genügt; sonst bestätigen Sie es hier.`,
+  unpaid: (amount: string) =>
+    `Noch nicht bezahlt: ${amount} sind offen, und diese Zahlungsart geht der Lieferung voraus.`,
+  isUnpaidAccepted: 'Trotzdem versenden',
   isAgeChecked: 'Das Alter wird bei der Übergabe geprüft',
   isTold: 'Kunden per E-Mail verständigen',
   pieces: 'Stückzahlen',

@@ -1,8 +1,15 @@
+import type { OrderMatter } from '@kontor/domain';
+
 const whole = new Intl.NumberFormat('de-DE');
 const formatCount = (count: number) => whole.format(count);
 const plural = new Intl.PluralRules('de');
 const orders = (count: number) =>
   plural.select(count) === 'one' ? '1 Bestellung' : `${formatCount(count)} Bestellungen`;
+
+/** What is to settle about orders. */
+export const matterTexts: Readonly<Record<OrderMatter, string>> = {
+  'shipped-unpaid': 'versandt, Vorkasse nicht bezahlt',
+};
 
 /** The list of orders. */
 export const ordersTexts = {
@@ -16,6 +23,7 @@ export const ordersTexts = {
   state: 'Stand',
   payment: 'Zahlung',
   shipping: 'Versand',
+  matter: 'Zu klären',
   tag: 'Schlagwort',
   from: 'Von',
   to: 'Bis',

@@ -6,9 +6,13 @@ type OrderFilter = OfficeToday['orders'][number]['filter'];
 const plural = new Intl.PluralRules('de');
 const one = (count: number, single: string, several: string) => (plural.select(count) === 'one' ? single : several);
 
-function ordersInWords({ state, payment, shipping, isHeld, isUnbilled, to }: OrderFilter, count: number): string {
+function ordersInWords(
+  { state, payment, shipping, isHeld, isUnbilled, matter, to }: OrderFilter,
+  count: number,
+): string {
   const orders = one(count, 'Bestellung', 'Bestellungen');
   if (to) return `${orders} bezahlt und seit 30 Tagen nicht versandt: länger darf es nicht dauern`;
+  if (matter === 'shipped-unpaid') return 'versandt, Vorkasse nicht bezahlt';
   if (isHeld) return one(count, 'Bestellung ist angehalten', 'Bestellungen sind angehalten');
   if (isUnbilled) return one(count, 'versandte Bestellung ohne Rechnung', 'versandte Bestellungen ohne Rechnung');
   if (state === 'placed') return one(count, 'neue Bestellung', 'neue Bestellungen');

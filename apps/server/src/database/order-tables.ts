@@ -73,6 +73,11 @@ export interface OrderTable {
    */
   unbilled_since: Generated<number | null>;
   /**
+   * Since when goods have been on their way although their transfer is not there (isShippedUnpaid in the domain); null:
+   * it is there, or nothing is on its way.
+   */
+  unpaid_since: Generated<number | null>;
+  /**
    * JSON of modules/orders/types.ts (`OrderContact`): where it goes instead of what the snapshot says; null: never
    * corrected (docs/decisions/059).
    */

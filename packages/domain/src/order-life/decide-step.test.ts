@@ -71,6 +71,15 @@ test('pieces are where the steps have put them', () => {
   expect(piecesByState(life, 1)).toEqual({ open: 0, picked: 1, shipped: 0, delivered: 0, returned: 0, cancelled: 1 });
 });
 
+test('what is not prepaid is shipped only if somebody says so, and its paid vouchers by e-mail all the same', () => {
+  const unpaid = exampleLife({ awaitsPrepayment: true });
+  expect(decideStep(unpaid, ship)).toEqual({ kind: 'refused', reason: 'unpaid' });
+  expect(decideStep(unpaid, { kind: 'ship', isUnpaidAccepted: true }).kind).toBe('done');
+  const voucher = { ...unpaid, lines: [{ ordered: 1, cancelled: 0, returned: 0, isGiftVoucher: true }] };
+  expect(decideStep(voucher, { kind: 'ship', isByEmail: true }).kind).toBe('done');
+  expect(nextSteps(unpaid).find(({ kind }) => kind === 'ship')).toEqual({ kind: 'ship', refusal: null });
+});
+
 test('parcels are numbered, and say what was in them', () => {
   const { parcels } = after([shipTwo, ship]);
   expect(parcels).toEqual([

@@ -78,10 +78,8 @@ function decidePick(life: OrderLife): StepDecision {
   return life.isPicked ? already : done({ ...life, isConfirmed: true, isPicked: true });
 }
 
-function decideShip(
-  life: OrderLife,
-  { pieces: asked, isAgeChecked, isByEmail = false }: StepFields['ship'],
-): StepDecision {
+function decideShip(life: OrderLife, step: StepFields['ship']): StepDecision {
+  const { pieces: asked, isByEmail = false } = step;
   const hindered = obstacle(life);
   if (hindered) return hindered;
   if (!isWaiting(life)) return asked === undefined ? already : refuse('nothing-left');
@@ -92,8 +90,8 @@ function decideShip(
   if (wrong) return wrong;
   const unpaid = isByEmail ? undefined : pieces.find(isSent);
   if (unpaid) return refuse('voucher-unpaid', unpaid.line);
-  const aged = pieces.find(({ line }) => life.lines[line]?.minimumAge !== undefined);
-  if (aged && !isAgeChecked) return refuse('age-unchecked', aged.line);
+  const unconfirmed = shipObstacle(life, pieces, step);
+  if (unconfirmed) return unconfirmed;
   const number = life.parcels.length + 1;
   const parcel: Parcel = {
     number,
@@ -104,6 +102,17 @@ function decideShip(
     { ...life, isConfirmed: true, parcels: [...life.parcels, parcel] },
     parcel.pieces.map((piece) => ({ ...piece, toStock: false })),
   );
+}
+
+/** What the operator must confirm before pieces are shipped. Null: nothing. */
+function shipObstacle(
+  life: OrderLife,
+  pieces: readonly Pieces[],
+  { isAgeChecked, isUnpaidAccepted, isByEmail }: StepFields['ship'],
+): StepRefused | null {
+  if (life.awaitsPrepayment && !isUnpaidAccepted && !isByEmail) return refuse('unpaid');
+  const aged = pieces.find(({ line }) => life.lines[line]?.minimumAge !== undefined);
+  return aged && !isAgeChecked ? refuse('age-unchecked', aged.line) : null;
 }
 
 function decideDeliver(life: OrderLife, { parcel: number }: StepFields['deliver']): StepDecision {

@@ -21,7 +21,7 @@ export function nextSteps(life: OrderLife): NextStep[] {
 /** The step with everything it can apply to. */
 function wholeStep(life: OrderLife, kind: StepKind): OrderStep {
   if (kind === 'hold') return { kind, reason: '' };
-  if (kind === 'ship') return { kind, isAgeChecked: true };
+  if (kind === 'ship') return { kind, isAgeChecked: true, isUnpaidAccepted: true };
   if (kind !== 'return') return { kind };
   const pieces = life.lines.flatMap((_, line) => {
     const amount = returnablePieces(life, line);

@@ -41,4 +41,6 @@ export interface OrderLife {
   readonly isCompleted: boolean;
   /** Whether the shop has money of the customer from a provider. A total cancellation refunds it. */
   readonly isPaid: boolean;
+  /** Whether its money should be there before the delivery, and is not. Absent: it is there, or comes later. */
+  readonly awaitsPrepayment?: boolean;
 }

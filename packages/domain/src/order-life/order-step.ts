@@ -12,9 +12,15 @@ export interface StepFields {
   pick: object;
   /**
    * Without `pieces`: everything that waits. `isAgeChecked`: whoever hands it over checks the age of who takes it.
-   * `isByEmail`: the shop itself sends the gift vouchers that wait, which are paid. Nobody else ships any.
+   * `isUnpaidAccepted`: it goes out although its prepayment is not there. `isByEmail`: the shop itself sends the gift
+   * vouchers that wait, which are paid. Nobody else ships any.
    */
-  ship: { readonly pieces?: readonly Pieces[]; readonly isAgeChecked?: boolean; readonly isByEmail?: boolean };
+  ship: {
+    readonly pieces?: readonly Pieces[];
+    readonly isAgeChecked?: boolean;
+    readonly isUnpaidAccepted?: boolean;
+    readonly isByEmail?: boolean;
+  };
   /** Without `parcel`: all parcels on their way. */
   deliver: { readonly parcel?: number };
   /**
@@ -76,6 +82,7 @@ export type OrderStep = { [Kind in StepKind]: { readonly kind: Kind } & StepFiel
  * | unknown-line, unknown-parcel | the order does not have it                             |
  * | invalid-amount | no piece, a part of one, or a line that is named twice               |
  * | age-unchecked  | nobody checks the age at the hand-over, which the goods require (LAW C10) |
+ * | unpaid         | its prepayment is not there, and nobody said that it goes out all the same |
  * | voucher-unpaid | what waits are gift vouchers, which are sent by themselves once they are paid |
  * | voucher-redeemed | a gift voucher was redeemed, at least in part: its money stays     |
  * | paid           | its money would go back, which needs a right of its own              |
@@ -94,6 +101,7 @@ export type StepRefusal =
   | 'unknown-parcel'
   | 'invalid-amount'
   | 'age-unchecked'
+  | 'unpaid'
   | 'voucher-unpaid'
   | 'voucher-redeemed'
   | 'paid';

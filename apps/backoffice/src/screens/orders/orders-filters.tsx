@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { CheckBox } from '../../kit/check-box.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { ordersTexts as texts } from '../../texts/orders.de.ts';
+import { matterTexts, ordersTexts as texts } from '../../texts/orders.de.ts';
 import { isFiltered, type OrdersSearch } from './orders-search.ts';
 
 const choices = [
@@ -58,7 +58,7 @@ export function OrdersFilters({ filters }: { filters: Filters }) {
 
 /** The filters that are needed less often. They are open while one of them is set. */
 function MoreFilters({ filters, typing, show }: { filters: Filters } & ReturnType<typeof useTypedFilters>) {
-  const isMore = (['schlagwort', 'von', 'bis', 'folge', 'angehalten', 'rechnung'] as const).some(
+  const isMore = (['schlagwort', 'von', 'bis', 'folge', 'angehalten', 'rechnung', 'klaeren'] as const).some(
     (name) => filters[name] !== undefined,
   );
   return (
@@ -68,6 +68,18 @@ function MoreFilters({ filters, typing, show }: { filters: Filters } & ReturnTyp
         <TextField label={texts.tag} maxLength={200} {...typing('schlagwort')} />
         <TextField label={texts.from} type="date" {...typing('von')} />
         <TextField label={texts.to} type="date" {...typing('bis')} />
+        <SelectField
+          label={texts.matter}
+          value={filters.klaeren ?? ''}
+          onChange={({ target }) => show({ klaeren: target.value })}
+        >
+          <option value="">{texts.any}</option>
+          {Object.entries(matterTexts).map(([matter, title]) => (
+            <option key={matter} value={matter}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
         <SelectField
           label={texts.sort}
           value={filters.folge ?? ''}

@@ -1,10 +1,12 @@
 import type { OrderQuestion } from '@kontor/contract/office';
 import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '@kontor/contract/office-texts';
+import type { OrderMatter } from '@kontor/domain';
 import { type ListSearch, readListSearch } from '../../lists/list-search.ts';
+import { matterTexts } from '../../texts/orders.de.ts';
 
 /**
  * The parameters of the list's address. `wort`: the search; `stand`, `zahlung`, `versand`: states; `angehalten`: `ja`
- * or nothing; `rechnung`: `fehlt` or nothing; `von`, `bis`: whole days; `folge`: `alt` for the oldest first; `nach`,
+ * or nothing; `rechnung`: `fehlt` or nothing; `klaeren`: what is to settle; `von`, `bis`: whole days; `folge`: `alt` for the oldest first; `nach`,
  * `vor`: the place of the page; `dialog`: the open dialog.
  */
 export interface OrdersSearch extends ListSearch {
@@ -15,6 +17,7 @@ export interface OrdersSearch extends ListSearch {
   readonly schlagwort?: string;
   readonly angehalten?: string;
   readonly rechnung?: string;
+  readonly klaeren?: string;
   readonly von?: string;
   readonly bis?: string;
   readonly folge?: string;
@@ -34,6 +37,7 @@ const valid: Readonly<Record<Exclude<keyof OrdersSearch, keyof ListSearch>, (tex
   versand: (text) => Object.hasOwn(shippingStateTexts, text),
   schlagwort: isShort(200),
   angehalten: (text) => text === 'ja',
+  klaeren: (text) => Object.hasOwn(matterTexts, text),
   rechnung: (text) => text === 'fehlt',
   von: isDay,
   bis: isDay,
@@ -54,15 +58,16 @@ export function readOrdersSearch(search: Readonly<Record<string, unknown>>): Ord
 
 /** Whether an address filters the orders. */
 export function isFiltered(search: OrdersSearch): boolean {
-  const { wort, stand, zahlung, versand, schlagwort, angehalten, rechnung, von, bis } = search;
-  return [wort, stand, zahlung, versand, schlagwort, angehalten, rechnung, von, bis].some(
+  const { wort, stand, zahlung, versand, schlagwort, angehalten, rechnung, klaeren, von, bis } = search;
+  return [wort, stand, zahlung, versand, schlagwort, angehalten, rechnung, klaeren, von, bis].some(
     (value) => value !== undefined,
   );
 }
 
 /** The question for the server. */
 export function questionOf(search: OrdersSearch): OrderQuestion {
-  const { wort, stand, zahlung, versand, schlagwort, angehalten, rechnung, von, bis, folge, nach, vor } = search;
+  const { wort, stand, zahlung, versand, schlagwort, angehalten, rechnung, klaeren, von, bis, folge, nach, vor } =
+    search;
   return {
     ...(wort && { search: wort }),
     ...(stand && { state: stand as keyof typeof orderStateTexts }),
@@ -71,6 +76,7 @@ export function questionOf(search: OrdersSearch): OrderQuestion {
     ...(schlagwort && { tag: schlagwort }),
     ...(angehalten && { isHeld: true as const }),
     ...(rechnung && { isUnbilled: true as const }),
+    ...(klaeren && { matter: klaeren as OrderMatter }),
     ...(von && { from: von }),
     ...(bis && { to: bis }),
     ...(folge && { sort: 'oldest' as const }),

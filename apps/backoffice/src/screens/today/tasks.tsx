@@ -36,13 +36,22 @@ export function tasksOf({
 }
 
 /** The address of the list of orders with a filter. */
-function searchOf({ state, payment, shipping, isHeld, isUnbilled, to }: OfficeToday['orders'][number]['filter']) {
+function searchOf({
+  state,
+  payment,
+  shipping,
+  isHeld,
+  isUnbilled,
+  matter,
+  to,
+}: OfficeToday['orders'][number]['filter']) {
   return {
     ...(state && { stand: state }),
     ...(payment && { zahlung: payment }),
     ...(shipping && { versand: shipping }),
     ...(isHeld && { angehalten: 'ja' }),
     ...(isUnbilled && { rechnung: 'fehlt' }),
+    ...(matter && { klaeren: matter }),
     ...(to && { bis: to }),
   };
 }

@@ -62,6 +62,7 @@ import { wishLists } from './0080-wish-lists.ts';
 import { newsletter } from './0081-newsletter.ts';
 import { reviews } from './0082-reviews.ts';
 import { withdrawalsByEmail } from './0084-withdrawals-by-email.ts';
+import { shippedUnpaid } from './0090-shipped-unpaid.ts';
 import { ordersByPlace } from './0095-orders-by-place.ts';
 import type { Migration } from './migration.ts';
 
@@ -134,5 +135,6 @@ export const allMigrations: readonly Migration[] = [
   newsletter,
   reviews,
   withdrawalsByEmail,
+  shippedUnpaid,
   ordersByPlace,
 ];

@@ -103,7 +103,7 @@ describeOnBothEngines('the list of orders in the back office', ({ open }) => {
         ...{ number: '2026-000003', placedAt: '2026-11-20T22:57:00.000Z', version: 1, state: 'placed' },
         ...{ payment: 'open', shipping: 'open', hold: 'Adresse', tags: [], name: 'Jörg Müller-Łukasz', company: '' },
         ...{ email: 'joerg@example.at', city: 'Wien', country: 'AT', total: 166.46, items: 3 },
-        ...{ paymentConditionName: 'Vorkasse', carrier: 'Österreichische Post' },
+        ...{ paymentConditionName: 'Rechnung', carrier: 'Österreichische Post' },
       },
     ]);
   });

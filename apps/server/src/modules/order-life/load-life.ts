@@ -31,6 +31,8 @@ type Stored = Pick<OrderRecord, 'order' | 'state' | 'isPicked' | 'hold'>;
 interface LifeTerms {
   /** Whether a provider captured money of the customer that the shop still has. */
   readonly isPaid?: boolean;
+  /** Whether its money should be there before the delivery, and is not. */
+  readonly awaitsPrepayment?: boolean;
   /** Only entries up to this version. */
   readonly upTo?: number;
 }
@@ -60,13 +62,14 @@ function byOrder<Row extends { readonly order_id: string }>(rows: readonly Row[]
 export async function loadLife(
   queryable: Queryable,
   record: Stored,
-  { isPaid = false, upTo = Number.POSITIVE_INFINITY }: LifeTerms = {},
+  { isPaid = false, awaitsPrepayment = false, upTo = Number.POSITIVE_INFINITY }: LifeTerms = {},
 ): Promise<StoredLife> {
   const { id } = record.order;
   const until = <Row extends { readonly version: number }>(rows: readonly Row[]) =>
     rows.filter(({ version }) => version <= upTo);
   const [pieces, parcels] = [await piecesOf(queryable, [id]), await parcelsOf(queryable, [id])];
-  return lifeOf(record, until(pieces), until(parcels), isPaid);
+  const { life, ...stored } = lifeOf(record, until(pieces), until(parcels), isPaid);
+  return { ...stored, life: { ...life, awaitsPrepayment } };
 }
 
 function lifeOf(

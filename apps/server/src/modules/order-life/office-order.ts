@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import {
+  awaitsPrepayment,
   euroFromCents,
   nextSteps,
   type OrderPaymentState,
@@ -63,6 +64,7 @@ function recordFields(record: OrderRecord, { life, parcels }: StoredLife, money:
     parcels: parcels.map(wireParcel),
     money: moneyOf(record, life, money),
     payments: money.attempts.map(wirePayment),
+    awaitsPrepayment: awaitsPrepayment(order.paymentCondition.kind, paymentStateOf(record, life, money)),
     steps: nextSteps(life).map(({ kind, refusal }) => ({ kind, refusal })),
   };
 }

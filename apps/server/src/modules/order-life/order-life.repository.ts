@@ -33,6 +33,7 @@ const readDetail = storedJson(
     parcels: Type.Optional(Type.Array(Type.Integer())),
     isTold: Type.Optional(Type.Boolean()),
     isAgeChecked: Type.Optional(Type.Boolean()),
+    isUnpaidAccepted: Type.Optional(Type.Boolean()),
     rates: Type.Optional(Type.Array(Type.Object({ before: Type.Integer(), after: Type.Integer() }))),
   }),
 );

@@ -323,7 +323,7 @@ describeOnBothEngines('the life of an order', ({ open }) => {
   });
 
   test('its customer sees state, parcels, and what is gone, and is asked only for what is still owed', async () => {
-    const number = await at.order(1);
+    const number = await at.order(1, { paymentCondition: { name: 'vorkasse', title: 'Vorkasse' } });
     const seen = async () => {
       const order = await at.shop.orders.find('secret-key-of-order-1');
       if ('refused' in order) throw new Error(order.code);
@@ -338,6 +338,7 @@ describeOnBothEngines('the life of an order', ({ open }) => {
         pieces: [{ line: 0, amount: 1 }],
         carrier: 'Post',
         trackingNumber: 'A1',
+        isUnpaidAccepted: true,
       }),
     );
     const cancel = { ...on(number, 1), reason: 'x', pieces: [{ line: 2, amount: 10, toStock: true }] };
@@ -409,7 +410,7 @@ describeOnBothEngines('the life of an order', ({ open }) => {
   test('an unpaid order that was returned completely is no longer due', async () => {
     const number = await at.order(1, { paymentCondition: { name: 'paypal', title: 'PayPal' } });
     const seen = () => at.shop.orders.find('secret-key-of-order-1');
-    await at.done(at.life.ship(at.eva, on(number, 0)));
+    await at.done(at.life.ship(at.eva, { ...on(number, 0), isUnpaidAccepted: true }));
     expect(await seen()).toMatchObject({ payment: 'due' });
     const pieces = [2, 1, 12].map((amount, line) => ({ line, amount, toStock: true }));
     await at.done(at.life.takeBack(at.eva, { ...on(number, 1), reason: 'x', pieces }));

@@ -58,15 +58,21 @@ describeOnBothEngines('a carrier’s file', ({ open }) => {
     expect((await at.queued()).length).toBe(3);
   });
 
-  test('leaves orders that are not paid online, with the reason; in the order they are shipped all the same', async () => {
+  test('leaves orders whose prepayment is not there, with the reason; in the order they are shipped all the same', async () => {
     const database = await open();
     await fillCatalogue(database);
     const at = testLife(database);
     const online = {
       paymentCondition: { name: 'paypal', title: 'PayPal', kind: 'online', provider: 'paypal' },
     } as const;
-    const numbers = [await at.order(1, online), await at.order(2, online), await at.order(3)];
-    const [unpaid = '', paid = '', transfer = ''] = numbers;
+    const byTransfer = { paymentCondition: { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' } } as const;
+    const numbers = [
+      await at.order(1, online),
+      await at.order(2, online),
+      await at.order(3),
+      await at.order(4, byTransfer),
+    ];
+    const [unpaid = '', paid = '', byInvoice = '', transfer = ''] = numbers;
     await database.transaction((transaction) =>
       transaction.updateTable('orders').set({ payment_state: 'paid' }).where('order_number', '=', paid).execute(),
     );
@@ -77,11 +83,18 @@ describeOnBothEngines('a carrier’s file', ({ open }) => {
       return answer.results.map(({ number, outcome, msg }) => [number, outcome, msg]);
     };
     const left = [unpaid, 'refused', expect.stringContaining('Online noch nicht ganz bezahlt.')];
-    expect(await read('file-0004')).toEqual([left, [paid, 'changed', undefined], [transfer, 'changed', undefined]]);
+    expect(await read('file-0004')).toEqual([
+      ...[left, [paid, 'changed', undefined], [byInvoice, 'changed', undefined]],
+      [transfer, 'refused', expect.stringContaining('Vorkasse, und noch nicht ganz bezahlt.')],
+    ]);
+    expect(await at.done(at.life.order(transfer))).toMatchObject({ state: 'placed', parcels: [], timeline: [] });
     expect(await at.done(at.life.order(unpaid))).toMatchObject({ state: 'placed', parcels: [], timeline: [] });
     expect((await at.queued()).length).toBe(2);
-    await at.done(at.life.ship(at.eva, { number: unpaid, version: 0, key: 'by-hand-2', trackingNumber: 'A0' }));
-    expect((await read('file-0005')).map(([, outcome]) => outcome)).toEqual(['already', 'already', 'already']);
+    const byHand = { number: unpaid, version: 0, key: 'by-hand-2', trackingNumber: 'A0' };
+    await at.done(at.life.ship(at.eva, { ...byHand, isUnpaidAccepted: true }));
+    expect((await read('file-0005')).map(([, outcome]) => outcome)).toEqual([
+      ...['already', 'already', 'already', 'refused'],
+    ]);
   });
 
   test('of too many rows ships nothing', async () => {

@@ -17,8 +17,8 @@ const mostRows = 2000;
 
 /**
  * Ships the waiting pieces of each order named in a carrier's file, row by row. A tracking number that the order
- * already has ships nothing again, even if the file is read again under another key. An order whose money a provider
- * has not collected is left as it is, with the reason.
+ * already has ships nothing again, even if the file is read again under another key. An order whose prepayment
+ * is not there is left as it is, with the reason.
  * @returns 400 `invalid-form` if the file is too long. Then nothing is shipped.
  */
 export async function shipByFile(

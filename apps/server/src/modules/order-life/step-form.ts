@@ -27,9 +27,10 @@ const longest = { reason: 500, carrier: 100, trackingNumber: 100, note: 5000, ta
 export function readShip(body: ShipStep): AskedStep | Refused {
   const form = readLines({ carrier: body.carrier ?? '', trackingNumber: body.trackingNumber ?? '' }, 'may be empty');
   if (isRefused(form)) return form;
-  const { pieces, isTold = true, isAgeChecked = false } = body;
-  const step = { kind: 'ship' as const, isAgeChecked, ...(pieces && { pieces }) };
-  return { ...askedOf(body), step, detail: { ...form, isTold, ...(isAgeChecked && { isAgeChecked }) } };
+  const { pieces, isTold = true, isAgeChecked = false, isUnpaidAccepted = false } = body;
+  const step = { kind: 'ship' as const, isAgeChecked, isUnpaidAccepted, ...(pieces && { pieces }) };
+  const said = { ...(isAgeChecked && { isAgeChecked }), ...(isUnpaidAccepted && { isUnpaidAccepted }) };
+  return { ...askedOf(body), step, detail: { ...form, isTold, ...said } };
 }
 
 /** A cancellation from the operator's form. `refunds`: the operator may refund the money of a paid order. */

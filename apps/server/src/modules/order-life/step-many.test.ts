@@ -4,6 +4,8 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { fillCatalogue } from '../orders/testing/shop.ts';
 import { testLife } from './testing/life.ts';
 
+const byTransfer = { paymentCondition: { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' } } as const;
+
 describeOnBothEngines('a step with many orders', ({ open }) => {
   async function start() {
     const database = await open();
@@ -75,7 +77,56 @@ describeOnBothEngines('a step with many orders', ({ open }) => {
     ]);
     expect(await at.done(at.life.order(unpaid))).toMatchObject({ state: 'placed', parcels: [], timeline: [] });
     expect((await at.queued()).length).toBe(2);
-    await at.done(at.life.ship(at.eva, { number: unpaid, version: 0, key: 'by-hand-3' }));
+    await at.done(at.life.ship(at.eva, { number: unpaid, version: 0, key: 'by-hand-3', isUnpaidAccepted: true }));
+  });
+
+  test('does not ship an unpaid transfer with others; alone it goes out if somebody says so', async () => {
+    const { at, numbers, step } = await start();
+    const unpaid = await at.order(5, byTransfer);
+    const orders = [unpaid, numbers[0] ?? ''].map((number) => ({ number }));
+    const { results } = await step({ key: 'ship-many-3', step: { kind: 'ship' }, orders });
+    expect(results.map(({ outcome, msg }) => [outcome, msg])).toEqual([
+      [
+        'refused',
+        'Vorkasse, und noch nicht ganz bezahlt. Sehen Sie im Kontoauszug nach. Soll die Ware trotzdem hinaus, melden Sie den Versand in der Bestellung.',
+      ],
+      ['changed', undefined],
+    ]);
+    const alone = { number: unpaid, version: 0, key: 'by-hand-4' };
+    expect(await at.life.ship(at.eva, alone)).toMatchObject({
+      ...{ status: 409, code: 'step-refused', extra: { reason: 'unpaid', version: 0 } },
+      msg: 'Vorkasse, und noch nicht ganz bezahlt. Sehen Sie im Kontoauszug nach. Soll die Ware trotzdem hinaus, bestätigen Sie das.',
+    });
+    expect(await at.done(at.life.order(unpaid))).toMatchObject({ ...{ state: 'placed', parcels: [], timeline: [] } });
+    const shipped = await at.done(at.life.ship(at.eva, { ...alone, isUnpaidAccepted: true }));
+    expect(shipped).toMatchObject({ shipping: 'shipped', awaitsPrepayment: true });
+    expect(shipped.timeline).toMatchObject([{ kind: 'ship', isUnpaidAccepted: true }]);
+  });
+
+  test('finds what was shipped and not paid, until it is paid or back', async () => {
+    const { at, step } = await start();
+    const found = async () => {
+      const answer = await at.life.list({ matter: 'shipped-unpaid', sort: 'oldest' });
+      return isRefused(answer) ? [] : answer.orders.map(({ number }) => number);
+    };
+    const [paid, back, open] = [
+      await at.order(5, byTransfer),
+      await at.order(6, byTransfer),
+      await at.order(7, byTransfer),
+    ];
+    for (const number of [paid, back])
+      await at.done(at.life.ship(at.eva, { number, version: 0, key: `out-${number}`, isUnpaidAccepted: true }));
+    await step({ key: 'pick-many', step: { kind: 'pick' }, orders: [{ number: open }] });
+    expect(await found()).toEqual([paid, back]);
+    const { money } = await at.done(at.life.order(paid));
+    const note = { number: paid, receivedOn: '2026-07-01', means: 'cash' as const, reason: 'Beleg' };
+    await at.done(at.life.noteMoney(at.eva, { ...note, key: 'part-note-1', amount: 1 }));
+    expect(await found()).toEqual([paid, back]);
+    await at.done(at.life.noteMoney(at.eva, { ...note, key: 'rest-note-1', amount: money.toPay - 1 }));
+    expect(await found()).toEqual([back]);
+    const pieces = [2, 1, 12].map((amount, line) => ({ line, amount, toStock: true }));
+    await at.done(at.life.takeBack(at.eva, { number: back, version: 1, key: 'back-all', reason: 'x', pieces }));
+    expect(await found()).toEqual([]);
   });
 
   test('does not change an order that has changed since it was chosen', async () => {

@@ -3,7 +3,7 @@ import { germanTime } from '../../german-format.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { OrderRecord } from '../orders/orders.service.ts';
 import { stepTexts as texts } from './texts/steps.de.ts';
-import type { TimelineEntry } from './types.ts';
+import type { AskedBy, TimelineEntry } from './types.ts';
 
 /** Who made a change and when, for somebody whose step came later. */
 function whoAndWhen({ kind, by, at, version }: TimelineEntry) {
@@ -20,10 +20,15 @@ export function staleOrder({ version }: OrderRecord, changes: readonly TimelineE
 }
 
 /** The refusal of a step that the order does not allow. */
-export function refusalOfStep({ order, hold, version }: OrderRecord, { reason, line }: StepRefused): Refused {
+export function refusalOfStep(
+  { order, hold, version }: OrderRecord,
+  { reason, line }: StepRefused,
+  via: AskedBy['via'] = 'order',
+): Refused {
   const name = line === undefined ? undefined : order.lines[line]?.name;
+  const isOnline = order.paymentCondition.kind === 'online';
   return refused(409, 'step-refused', {
-    msg: texts.refusals[reason]({ line: name, hold: hold ?? '' }),
+    msg: texts.refusals[reason]({ line: name, hold: hold ?? '', isOnline, via }),
     extra: { reason, version, ...(line !== undefined && { line }) },
   });
 }

@@ -1,5 +1,5 @@
 import {
-  awaitsOnlinePayment,
+  awaitsPrepayment,
   decideStep,
   type OrderLife,
   type OrderStep,
@@ -21,7 +21,7 @@ import { loadLife } from './load-life.ts';
 import { entriesAfter, isKeyUsed } from './order-life.repository.ts';
 import { refusalOfStep, staleOrder, stepAlreadyTaken } from './step-refusals.ts';
 import { amendmentTexts } from './texts/amendment.de.ts';
-import { replacedTexts, unpaidTexts } from './texts/steps.de.ts';
+import { replacedTexts } from './texts/steps.de.ts';
 import type { AskedBy, AskedStep, LifeSources, TimelineEntry } from './types.ts';
 import { writeStep } from './write-step.ts';
 
@@ -101,10 +101,8 @@ async function possibleStep(
   { sources, settings, by, asked, opened: { record, life } }: StepToTake,
 ): Promise<StepDone | Refused> {
   const decision = decideStep(life, withAgeCheck(asked, record, settings));
-  if (decision.kind === 'refused') return refusalOfStep(record, decision);
+  if (decision.kind === 'refused') return refusalOfStep(record, decision, by.via);
   if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
-  const refusal = leftOut(by, asked, record);
-  if (refusal !== null) return refusal;
   return (await voidReturned(transaction, sources, record, { step: asked.step, decision })) ?? decision;
 }
 
@@ -122,16 +120,6 @@ async function voidReturned(
     moved.filter((piece) => after.lines[piece.line]?.isGiftVoucher),
   );
   return line === null ? null : refusalOfStep(record, { kind: 'refused', reason: 'voucher-redeemed', line });
-}
-
-/**
- * Why an order is not shipped together with others: a provider has not collected its money, and nobody looks at the
- * single orders of a file or of a list. In the order itself it can be shipped all the same. Null: it is shipped.
- */
-function leftOut({ via }: AskedBy, { step }: AskedStep, { order, payment }: OrderRecord): Refused | null {
-  if (via === 'order' || step.kind !== 'ship') return null;
-  if (!awaitsOnlinePayment(order.paymentCondition.kind, payment)) return null;
-  return refused(409, 'step-refused', { msg: unpaidTexts[via] });
 }
 
 /**
@@ -198,7 +186,8 @@ export async function openForStep(
   const stale = await changesSince(transaction, record, version);
   if (stale.length > 0) return staleOrder(record, stale);
   const isPaid = (await attemptsOfOrder(transaction, id)).some((attempt) => refundableOf(attempt) > 0);
-  return { record, life: (await loadLife(transaction, record, { isPaid })).life };
+  const isAwaited = awaitsPrepayment(record.order.paymentCondition.kind, record.payment);
+  return { record, life: (await loadLife(transaction, record, { isPaid, awaitsPrepayment: isAwaited })).life };
 }
 
 /** The changes after a version that a step may depend on. */

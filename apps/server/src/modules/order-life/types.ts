@@ -34,6 +34,8 @@ export interface EntryDetail {
   readonly rates?: readonly ChangedOrderRate[];
   /** The operator confirmed that the age is checked at the hand-over. */
   readonly isAgeChecked?: boolean;
+  /** The operator shipped it although its prepayment was not there. */
+  readonly isUnpaidAccepted?: boolean;
   /** Where mails, invoice and goods went before a correction, and where they go since. */
   readonly before?: OrderContact;
   readonly after?: OrderContact;

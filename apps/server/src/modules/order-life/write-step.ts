@@ -1,4 +1,11 @@
-import { type Cents, type OrderLife, orderStateOf, type StepDone, shippingStateOf } from '@kontor/domain';
+import {
+  type Cents,
+  isShippedUnpaid,
+  type OrderLife,
+  orderStateOf,
+  type StepDone,
+  shippingStateOf,
+} from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueueAll, type JobToQueue } from '../../jobs/enqueue.ts';
@@ -84,7 +91,10 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
     { order: { ...record.order, ...goods }, life: after },
     sources.documents.openInvoice,
   );
-  await writeRecord(transaction, orderId, { version, state, shipping, isPicked, hold, unbilledSince: unbilled });
+  await writeRecord(transaction, orderId, {
+    ...{ version, state, shipping, isPicked, hold, unbilledSince: unbilled },
+    unpaidSince: isShippedUnpaid(record.order.paymentCondition.kind, record.payment, shipping) ? at : null,
+  });
   // Payments follow the stored state of their order, and the entry says what goes back.
   const detail = { ...stated, ...(await undoPayments(transaction, decided)) };
   await insertEntry(transaction, { ...entryOf(decided.by, asked), order_id: orderId, version, at, detail });

@@ -1,4 +1,4 @@
-import type { OrderPaymentState, OrderState, ShippingState } from '@kontor/domain';
+import type { OrderMatter, OrderPaymentState, OrderState, ShippingState } from '@kontor/domain';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -6,6 +6,9 @@ import type { OrderTable, Schema } from '../../database/schema.ts';
 import { hasCommonWord, hasWord } from './order-words.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
+
+/** The column that is set while an order has something to settle. */
+const matters = { 'shipped-unpaid': 'unpaid_since' } as const satisfies Record<OrderMatter, keyof OrderTable>;
 
 /** A filter for the list of orders. Each condition has an index in the order of the list. */
 export interface ListedOrderFilter {
@@ -15,6 +18,7 @@ export interface ListedOrderFilter {
   readonly isHeld?: true | undefined;
   /** Shipped, and not billed by the invoice that it needs. */
   readonly isUnbilled?: true | undefined;
+  readonly matter?: OrderMatter | undefined;
   readonly tag?: string | undefined;
   /** Placed by this customer while signed in. */
   readonly customerId?: string | undefined;
@@ -141,7 +145,7 @@ export function countUnbilled(queryable: Queryable, shippedBefore: number, upTo:
 }
 
 function filtered<Columns>(orders: OrderQuery<Columns>, filter: ListedOrderFilter): OrderQuery<Columns> {
-  const { state, payment, shipping, isHeld, isUnbilled, tag } = filter;
+  const { state, payment, shipping, isHeld, isUnbilled, matter, tag } = filter;
   const { customerId, from, until, words, commonWords = [] } = filter;
   let wanted = orders;
   if (state !== undefined) wanted = wanted.where('state', '=', state);
@@ -149,6 +153,7 @@ function filtered<Columns>(orders: OrderQuery<Columns>, filter: ListedOrderFilte
   if (shipping !== undefined) wanted = wanted.where('shipping_state', '=', shipping);
   if (isHeld) wanted = wanted.where('hold', 'is not', null);
   if (isUnbilled) wanted = wanted.where('unbilled_since', 'is not', null);
+  if (matter !== undefined) wanted = wanted.where(matters[matter], 'is not', null);
   if (customerId !== undefined) wanted = wanted.where('customer_id', '=', customerId);
   if (from !== undefined) wanted = wanted.where('created_at', '>=', from);
   if (until !== undefined) wanted = wanted.where('created_at', '<', until);

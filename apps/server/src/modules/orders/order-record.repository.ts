@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderPaymentState, ShippingState } from '@kontor/domain';
-import type { Transaction } from 'kysely';
+import { isShippedUnpaid, type OrderPaymentState, type ShippingState } from '@kontor/domain';
+import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../../database/office-changes.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -33,6 +33,8 @@ export interface RecordChange {
   readonly hold?: string | null;
   /** When it was shipped without an invoice that it needs, epoch ms; null: it needs none, or has one. */
   readonly unbilledSince?: number | null;
+  /** Since when goods are on their way whose transfer is not there, epoch ms; an earlier time stays. Null: none are. */
+  readonly unpaidSince?: number | null;
 }
 
 /** The columns of a record. */
@@ -93,7 +95,7 @@ export async function lockRecord(transaction: Transaction<Schema>, orderNumber: 
 export async function writeRecord(
   transaction: Transaction<Schema>,
   orderId: string,
-  { version, state, shipping, isPicked, hold, unbilledSince }: RecordChange,
+  { version, state, shipping, isPicked, hold, unbilledSince, unpaidSince }: RecordChange,
 ): Promise<void> {
   await transaction
     .updateTable('orders')
@@ -104,6 +106,9 @@ export async function writeRecord(
       ...(isPicked !== undefined && { is_picked: isPicked ? 1 : 0 }),
       ...(hold !== undefined && { hold }),
       ...(unbilledSince !== undefined && { unbilled_since: unbilledSince }),
+      ...(unpaidSince !== undefined && {
+        unpaid_since: unpaidSince === null ? null : sql<number>`coalesce(unpaid_since, ${unpaidSince})`,
+      }),
     })
     .where('id', '=', orderId)
     .execute();
@@ -130,13 +135,20 @@ export async function notePaymentState(
   stateFor: (asked: OrderSnapshot) => OrderPaymentState,
   now: number,
 ): Promise<void> {
-  const columns = [...snapshotColumns, 'payment_state'] as const;
+  const columns = [...snapshotColumns, 'payment_state', 'shipping_state', 'unpaid_since'] as const;
   const order = transaction.selectFrom('orders').select(columns).where('id', '=', orderId);
-  const { payment_state: known, ...row } = await order.executeTakeFirstOrThrow();
+  const {
+    payment_state: known,
+    shipping_state: shipping,
+    unpaid_since: since,
+    ...row
+  } = await order.executeTakeFirstOrThrow();
   const placed = readSnapshot(row);
   const payment_state = stateFor(await asAsked(transaction, placed));
+  const unpaid_since = isShippedUnpaid(placed.paymentCondition.kind, payment_state, shipping) ? (since ?? now) : null;
+  if (payment_state === known && unpaid_since === since) return;
+  await transaction.updateTable('orders').set({ payment_state, unpaid_since }).where('id', '=', orderId).execute();
   if (payment_state === known) return;
-  await transaction.updateTable('orders').set({ payment_state }).where('id', '=', orderId).execute();
   await noteChange(transaction, `order ${placed.orderNumber}`);
   if (placed.lines.some(({ giftVoucher }) => giftVoucher))
     await enqueue(transaction, giftVouchersJob(orderId, now), now);

@@ -39,6 +39,7 @@ const waiting: readonly OfficeToday['orders'][number]['filter'][] = [
   { state: 'placed' },
   { payment: 'paid', shipping: 'open' },
   { shipping: 'partly-shipped' },
+  { matter: 'shipped-unpaid' },
   { isUnbilled: true },
   { isHeld: true },
   { payment: 'overpaid' },

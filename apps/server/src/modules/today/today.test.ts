@@ -61,6 +61,16 @@ describeOnBothEngines('what waits in the shop', ({ open }) => {
     expect((await asked('orders.read')).orders.filter(({ filter }) => filter.isUnbilled)).toEqual([]);
   });
 
+  test('what was shipped and not paid is counted', async () => {
+    const { database, asked, change } = await start();
+    for (const number of [1, 2]) await storeExample(database, number);
+    await change(2, { state: 'shipped', shipping_state: 'shipped', unpaid_since: 1 });
+    expect((await asked('orders.read')).orders).toEqual([
+      { filter: { state: 'placed' }, count: 1 },
+      { filter: { matter: 'shipped-unpaid' }, count: 1 },
+    ]);
+  });
+
   test('what was paid and not shipped for thirty days comes first [LAW O3]', async () => {
     const { database, asked, change } = await start();
     for (const number of [1, 2, 3]) await storeExample(database, number);

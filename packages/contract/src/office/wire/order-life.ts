@@ -2,9 +2,11 @@ import {
   type Fulfilment,
   fulfilments,
   type OrderChannel,
+  type OrderMatter,
   type OrderPaymentState,
   type OrderState,
   orderChannels,
+  orderMatters,
   orderStates,
   type PaymentState,
   type ShippingState,
@@ -30,6 +32,13 @@ export const StepKey = Type.String({
 
 /** The state of an order, by its name in the domain. */
 export const AnyOrderState = Type.Unsafe<OrderState>(Type.Enum(Object.keys(orderStates)));
+/** What is to settle about an order. */
+export const AnyOrderMatter = Type.Unsafe<OrderMatter>(
+  Type.Enum([...orderMatters], {
+    description:
+      'What is to settle. shipped-unpaid: goods are on their way whose transfer, due before the delivery, is not there.',
+  }),
+);
 /** The state of an order's shipping. */
 export const AnyShippingState = Type.Unsafe<ShippingState>(Type.Enum([...shippingStates]));
 /** The state of an order's payment. */
@@ -74,6 +83,9 @@ export const ShipStep = Type.Object({
   pieces: Type.Optional(PiecesToMove),
   carrier: Type.Optional(Words),
   trackingNumber: Type.Optional(Words),
+  isUnpaidAccepted: Type.Optional(
+    Type.Boolean({ description: 'True: it goes out although its prepayment is not there, which is required then.' }),
+  ),
   isAgeChecked: Type.Optional(
     Type.Boolean({
       description:
@@ -320,6 +332,7 @@ export const OrderEntry = Type.Object({
     ),
   ),
   isTold: Type.Optional(Type.Boolean({ description: 'Whether an e-mail is sent to the customer.' })),
+  isUnpaidAccepted: Type.Optional(Type.Boolean({ description: 'It was shipped although it was not paid.' })),
   isAgeChecked: Type.Optional(
     Type.Boolean({ description: 'It was confirmed that the age is checked at the hand-over.' }),
   ),
@@ -445,6 +458,10 @@ export const OfficeOrder = Type.Object({
     { description: 'What became of its money, oldest first.' },
   ),
   timeline: Type.Array(OrderEntry, { description: 'Oldest first.' }),
+  awaitsPrepayment: Type.Boolean({
+    description:
+      'Its money should be there before the delivery, and is not. It is shipped if isUnpaidAccepted says so.',
+  }),
   steps: Type.Array(
     Type.Object({
       kind: AnyStep,

@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { PaymentProvider } from '../../wire/payment.ts';
-import { AnyOrderState, AnyPaymentState, AnyShippingState, OrderNumber, StepKey } from './order-life.ts';
+import {
+  AnyOrderMatter,
+  AnyOrderState,
+  AnyPaymentState,
+  AnyShippingState,
+  OrderNumber,
+  StepKey,
+} from './order-life.ts';
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A whole day in Vienna.' });
@@ -23,6 +30,7 @@ export const OrderQuestion = Type.Object({
   isUnbilled: Type.Optional(
     Type.Literal(true, { description: 'Shipped, and not billed by the invoice that it needs.' }),
   ),
+  matter: Type.Optional(AnyOrderMatter),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   sort: Type.Optional(Type.Enum(['newest', 'oldest'])),

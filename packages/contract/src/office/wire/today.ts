@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TurnoverLimit } from './books.ts';
-import { AnyOrderState, AnyPaymentState, AnyShippingState } from './order-life.ts';
+import { AnyOrderMatter, AnyOrderState, AnyPaymentState, AnyShippingState } from './order-life.ts';
 
 const Count = Type.Integer({ description: 'Counted up to 1,000.' });
 
@@ -14,6 +14,7 @@ export const OfficeToday = Type.Object({
         shipping: Type.Optional(AnyShippingState),
         isHeld: Type.Optional(Type.Literal(true)),
         isUnbilled: Type.Optional(Type.Literal(true)),
+        matter: Type.Optional(AnyOrderMatter),
         to: Type.Optional(Type.String({ description: 'Placed on this day or before: 2026-10-24.' })),
       }),
       count: Count,

@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import { minimumAgeOf } from '@kontor/domain';
 import { useState } from 'react';
+import { formatPrice } from '../../../format/format-price.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
@@ -30,12 +31,14 @@ export function ShipDialog({ order, onClose }: { order: OfficeOrder; onClose: ()
     values: {
       ...firstPieces(lines, 'all'),
       ...{ trackingNumber: '', carrier: order.order.carrier ?? '', isTold: true, isAgeChecked: false },
+      isUnpaidAccepted: false,
     },
     send(typed, step) {
       const pieces = readPieces(lines, typed);
       const body = {
         ...step.base(),
         ...{ carrier: `${typed.carrier}`, trackingNumber: `${typed.trackingNumber}`, isTold: typed.isTold === true },
+        ...(typed.isUnpaidAccepted === true && { isUnpaidAccepted: true }),
         ...(typed.isAgeChecked === true && { isAgeChecked: true }),
         ...(!areAll(lines, pieces) && { pieces: pieces.map(({ line, amount }) => ({ line, amount })) }),
       };
@@ -52,6 +55,12 @@ export function ShipDialog({ order, onClose }: { order: OfficeOrder; onClose: ()
       />
       <TextField label={texts.carrier} autoComplete="off" {...form.field('carrier')} />
       <PiecesFields form={form} lines={lines} />
+      {order.awaitsPrepayment && (
+        <>
+          <Notice look="warn">{texts.unpaid(formatPrice(openOf(order)))}</Notice>
+          <FormCheckBox form={form} name="isUnpaidAccepted" label={texts.isUnpaidAccepted} />
+        </>
+      )}
       {minimumAge !== null && (
         <>
           <Notice>{texts.ageCheck(minimumAge)}</Notice>
@@ -61,4 +70,9 @@ export function ShipDialog({ order, onClose }: { order: OfficeOrder; onClose: ()
       <FormCheckBox form={form} name="isTold" label={texts.isTold} />
     </FormDialog>
   );
+}
+
+/** What is owed and not there, in EUR. */
+function openOf({ money }: OfficeOrder): number {
+  return Math.max(0, money.stillDue - (money.received ?? 0));
 }

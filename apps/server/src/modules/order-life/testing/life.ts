@@ -33,7 +33,10 @@ export interface TestLife {
   readonly time: { now: number };
   readonly wakes: { count: number };
   readonly shop: ReturnType<typeof testShop>;
-  /** Stores the example order, whose lines have the conditions `hammer`, `book` and `salt`. */
+  /**
+   * Stores the example order, whose lines have the conditions `hammer`, `book` and `salt`. Unless it says otherwise, it
+   * is paid by invoice, so that its shipment waits for no money.
+   */
   order(number: number, more?: Parameters<typeof exampleOrder>[0]): Promise<string>;
   /** Expects an answer to be an order. */
   done(answer: ReturnType<OrderLifeService['order']>): Promise<OfficeOrder>;
@@ -49,6 +52,8 @@ export interface TestLife {
   /** The actions logged about an order, oldest first. */
   logged(orderNumber: string): Promise<string[]>;
 }
+
+const byInvoice = { name: 'rechnung', title: 'Rechnung' } as const;
 
 /** The payments of orders that no provider collects. */
 const withoutPayments: LifeSources['payments'] = {
@@ -89,7 +94,7 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
         ...line,
         conditionId: ['hammer', 'book', 'salt'][i] ?? line.conditionId,
       }));
-      await storeExample(database, number, { ...change, lines });
+      await storeExample(database, number, { paymentCondition: byInvoice, ...change, lines });
       return `2026-${String(number).padStart(6, '0')}`;
     },
     async done(answer) {

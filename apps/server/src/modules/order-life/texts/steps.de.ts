@@ -1,7 +1,7 @@
 import type { StepRefusal } from '@kontor/domain';
 import { germanPercent } from '../../../german-format.ts';
 import type { ChangedOrderRate } from '../../orders/orders.service.ts';
-import type { EntryKind } from '../types.ts';
+import type { AskedBy, EntryKind } from '../types.ts';
 
 /** The data of a refusal's sentence. */
 interface RefusedAbout {
@@ -9,9 +9,19 @@ interface RefusedAbout {
   readonly line: string | undefined;
   /** Why the order is held. */
   readonly hold: string;
+  /** Whether a provider collects its money. */
+  readonly isOnline: boolean;
+  readonly via: AskedBy['via'];
 }
 
 const of = (line: string | undefined) => (line === undefined ? '' : ` von „${line}“`);
+
+/** What to do about an order that goes out before its money is there. */
+const unpaidHints: Readonly<Record<AskedBy['via'], string>> = {
+  order: 'Soll die Ware trotzdem hinaus, bestätigen Sie das.',
+  'carrier-file': 'Ist das Paket schon unterwegs, melden Sie den Versand in der Bestellung.',
+  many: 'Soll die Ware trotzdem hinaus, melden Sie den Versand in der Bestellung.',
+};
 
 /** Why an order does not allow a step. */
 const refusals: Readonly<Record<StepRefusal, (about: RefusedAbout) => string>> = {
@@ -30,6 +40,8 @@ const refusals: Readonly<Record<StepRefusal, (about: RefusedAbout) => string>> =
   'invalid-amount': ({ line }) => `Geben Sie an, wie viele Stück${of(line)} es sind, je Position einmal.`,
   paid: () =>
     'Diese Bestellung ist bezahlt. Ganz stornieren kann sie nur, wer auch Geld erstatten darf, in der Bestellung selbst.',
+  unpaid: ({ isOnline, via }) =>
+    `${isOnline ? 'Online noch nicht ganz bezahlt. Prüfen Sie die Zahlung.' : 'Vorkasse, und noch nicht ganz bezahlt. Sehen Sie im Kontoauszug nach.'} ${unpaidHints[via]}`,
   'voucher-unpaid': () =>
     'Geschenkgutscheine versendet der Shop selbst, per E-Mail, sobald sie bezahlt sind. Sonst ist nichts offen.',
   'voucher-redeemed': ({ line }) =>
@@ -75,13 +87,6 @@ export const stepTexts = {
     `${by} hat diese Bestellung inzwischen ${what} (${at}). Sehen Sie sie neu an, bevor Sie weitermachen.`,
   already: (by: string, at: string, what: string) => `${by} hat diese Bestellung schon ${what} (${at}).`,
 };
-
-/** Why an order is not shipped with others: its online payment is not there. */
-export const unpaidTexts = {
-  'carrier-file':
-    'Online noch nicht ganz bezahlt. Prüfen Sie die Zahlung. Ist das Paket schon unterwegs, melden Sie den Versand in der Bestellung.',
-  many: 'Online noch nicht ganz bezahlt. Prüfen Sie die Zahlung. Soll die Ware trotzdem hinaus, melden Sie den Versand in der Bestellung.',
-} as const;
 
 /** The reasons on the cancellation of a replaced invoice, for the customer. */
 export const replacedTexts = {
