@@ -49,6 +49,29 @@ test('an amendment is seen first, and made as it was seen, with the money going 
   expect(bodiesOf('orderAmend')).toEqual([]);
 });
 
+test('the preview names each article with its size and how many, above the costs', async () => {
+  const item = (name: string, amount: number) => ({ name, unit: 'Stück', amount, price: euro(25), total: euro(25) });
+  const charge = { kind: 'shipping' as const, label: 'Versandkosten', price: euro(5) };
+  const { dialog, see, user } = await openAmending({
+    orderAmendPreview: {
+      ...preview,
+      before: { ...goods(60), items: [item('Hammer 500 g', 3)], charges: [charge] },
+      after: { ...goods(40), items: [item('Hammer 500 g', 2), item('Kombizange 200 mm', 1)], charges: [charge] },
+    },
+  });
+  await user.type(dialog.getByLabelText(stepTexts.reason), 'Anruf');
+  await see();
+  const table = within(dialog.getByRole('table', { name: texts.preview }));
+  const names = table.getAllByRole('row').map((row) => row.firstElementChild?.textContent);
+  expect(names).toEqual([
+    texts.what,
+    'Hammer 500 g3 Stück → 2 Stück',
+    'Kombizange 200 mm1 Stück',
+    'Versandkosten',
+    texts.toPay,
+  ]);
+});
+
 test('what is typed wrongly is refused at its field, and nothing is asked', async () => {
   const { user, dialog, bodiesOf } = await openAmending();
   const amount = dialog.getByLabelText(texts.amount);

@@ -201,6 +201,8 @@ export const correctTexts = {
 
 /** The dialog that amends lines, amounts and prices of an order. */
 export const amendTexts = {
+  amountOf: (amount: number, unit: string) => `${amount} ${unit}`,
+  amounts: (before: string, after: string) => `${before} → ${after}`,
   amount: 'Menge',
   price: (quantity: number) => (quantity === 1 ? 'Einzelpreis in €' : `Preis je ${quantity} in €`),
   agreed: (amount: number, unit: string, price: string, quantity: number) =>

@@ -42,7 +42,7 @@ describeOnBothEngines('an order that is amended', ({ open }) => {
     expect(seen.before.toPay.gross).toBe(166.46);
     expect(seen.difference.net + seen.difference.tax).toBeCloseTo(29.81, 10);
     expect(seen.stock).toEqual([
-      { name: 'Schlosserhammer', amount: -1 },
+      { name: 'Schlosserhammer 500 g, Eschenstiel', amount: -1 },
       { name: 'Fachbuch „Holzverbindungen“', amount: 2 },
     ]);
     expect(seen.money).toEqual({ received: null, open: 196.27, toRefund: 0, isRefundable: false });
@@ -70,7 +70,11 @@ describeOnBothEngines('an order that is amended', ({ open }) => {
     expect(again.timeline[0]).toMatchObject({ kind: 'amend', by: 'Eva', reason: 'Kundin rief an', isTold: true });
     expect(again.timeline[0]?.changes).toEqual(
       [
-        { field: 'item', before: '2 Stück Schlosserhammer, 39,98 €', after: '1 Stück Schlosserhammer, 19,99 €' },
+        {
+          field: 'item',
+          before: '2 Stück Schlosserhammer 500 g, Eschenstiel, 39,98 €',
+          after: '1 Stück Schlosserhammer 500 g, Eschenstiel, 19,99 €',
+        },
         {
           ...{ field: 'item', before: '1 Stück Fachbuch „Holzverbindungen“, 24,90 €' },
           after: '3 Stück Fachbuch „Holzverbindungen“, 74,70 €',

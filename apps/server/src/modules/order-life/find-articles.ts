@@ -1,10 +1,11 @@
+import type { Product } from '@kontor/contract';
 import type { ArticleSearch, FoundArticles } from '@kontor/contract/office';
 import { type Refused, refused } from '../../http/refused.ts';
 import { recordOfNumber } from '../orders/orders.service.ts';
-import type { LifeSources } from './types.ts';
+import type { ArticleFinder, LifeSources } from './types.ts';
 
-/** The most conditions in an answer. */
-const most = 20;
+/** The most products that a search finds, a family counting once, and the most conditions in an answer. */
+const [mostFound, most] = [20, 60];
 
 /**
  * Articles by name or number, at the prices of the customer of an order, or at everybody's without one. The search is
@@ -19,7 +20,7 @@ export async function findArticles(
   return articlesFor({ database, catalogue }, record?.order.customerGroup ?? null, text);
 }
 
-/** Articles by name, number or GTIN, at the prices of a customer group; null: everybody's. */
+/** Articles by name, number or GTIN, of a family all sizes, at the prices of a customer group; null: everybody's. */
 export async function articlesFor(
   { database, catalogue }: Pick<LifeSources, 'database' | 'catalogue'>,
   group: string | null,
@@ -27,12 +28,13 @@ export async function articlesFor(
 ): Promise<FoundArticles> {
   if (text.trim() === '') return { articles: [] };
   const categoryId = (await catalogue.categories())._id;
-  const found = await catalogue.products({ categoryId, searchText: text, limit: most, offset: 0 }, group);
+  const found = await catalogue.products({ categoryId, searchText: text, limit: mostFound, offset: 0 }, group);
   if ('code' in found) return { articles: [] };
-  const ids = found.products.flatMap(({ conditions }) => conditions.map(({ _id }) => _id)).slice(0, most);
+  const products = await withMembers(catalogue, found.products, group);
+  const ids = products.flatMap(({ conditions }) => conditions.map(({ _id }) => _id)).slice(0, most);
   const forSale = await catalogue.forSale(database.read, ids, await catalogue.pricesOf(group));
   return {
-    articles: found.products
+    articles: products
       .flatMap((product) => product.conditions.map((condition) => ({ product, condition })))
       .flatMap(({ product, condition }) => {
         const sold = forSale.get(condition._id);
@@ -46,4 +48,25 @@ export async function articlesFor(
         };
       }),
   };
+}
+
+/** The products, and in the place of one of a family all of its members in their order. */
+async function withMembers(
+  catalogue: ArticleFinder,
+  products: readonly Product[],
+  group: string | null,
+): Promise<Product[]> {
+  const lists = await Promise.all(
+    products.map(async (product) => {
+      if (product.family === undefined) return [product];
+      const members = (await catalogue.product(product._id, group))?.family?.members ?? [];
+      return members.length === 0
+        ? [product]
+        : catalogue.named(
+            members.map(({ _id }) => _id),
+            group,
+          );
+    }),
+  );
+  return [...new Map(lists.flat().map((product) => [product._id, product])).values()];
 }

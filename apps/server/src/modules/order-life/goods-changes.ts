@@ -66,9 +66,14 @@ function wordsOf(line: OrderLine | undefined): string {
   return line === undefined ? '' : inWords(line);
 }
 
-/** `2 Stück Schlosserhammer, 39,98 €`: the total shows every change of a price. */
-function inWords({ amount, unit, name, total }: OrderLine): string {
-  return texts.item(`${germanCount(amount)} ${unit}`, name, germanEuro(total.gross));
+/** `2 Stück Schlosserhammer 500 g, 39,98 €`: the total shows every change of a price. */
+function inWords({ amount, unit, total, ...line }: OrderLine): string {
+  return texts.item(`${germanCount(amount)} ${unit}`, wholeName(line), germanEuro(total.gross));
+}
+
+/** The name of an article with its size or colour. */
+export function wholeName({ name, nameSuffix }: Pick<OrderLine, 'name' | 'nameSuffix'>): string {
+  return [name, nameSuffix].filter(Boolean).join(' ');
 }
 
 /** Lines and the amount to pay, for the log. */

@@ -6,6 +6,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { type JudgedAmendment, recordOfNumber, type TypedAmendment } from '../orders/orders.service.ts';
 import type { OrderGoods, OrderSnapshot } from '../orders/types.ts';
+import { wholeName } from './goods-changes.ts';
 import { judgedBy, termsOfOrder } from './judged-amendment.ts';
 import { loadLife } from './load-life.ts';
 import { moneyOfOrder, type OrderMoney, refundableOnline, sumsOf } from './order-money.ts';
@@ -40,8 +41,10 @@ function previewOf(
 ): Omit<AmendmentPreview, 'invoice'> {
   const { received, discount } = sumsOf(order, goods.total.gross, money);
   const { open, toRefund } = amendedMoney(goods.total.gross - discount, received);
-  const nameOf = (id: string) =>
-    [...goods.lines, ...order.lines].find(({ conditionId }) => conditionId === id)?.name ?? '';
+  const nameOf = (id: string) => {
+    const line = [...goods.lines, ...order.lines].find(({ conditionId }) => conditionId === id);
+    return line === undefined ? '' : wholeName(line);
+  };
   return {
     ...{ version, before: wireGoods(order), after: wireGoods(goods), difference: wirePrice(difference) },
     stock: [...pieces].map(([id, amount]) => ({ name: nameOf(id), amount })),
@@ -56,8 +59,8 @@ function previewOf(
 
 function wireGoods({ lines, charges, vouchers, total }: OrderGoods): AmendedGoods {
   return {
-    items: lines.map(({ name, unit, amount, price, total: sum }) => ({
-      ...{ name, unit, amount, price: wirePrice(price), total: wirePrice(sum) },
+    items: lines.map(({ unit, amount, price, total: sum, ...line }) => ({
+      ...{ name: wholeName(line), unit, amount, price: wirePrice(price), total: wirePrice(sum) },
     })),
     charges: charges.map(({ price, ...charge }) => ({ ...charge, price: wirePrice(price) })),
     vouchers: vouchers.map(({ code, price }) => ({ code, price: wirePrice(price) })),

@@ -122,7 +122,7 @@ export interface AskedRemark extends Omit<AskedChange, 'version'> {
 }
 
 /** Finds articles for an order. */
-export type ArticleFinder = Pick<CatalogueService, 'products' | 'categories'>;
+export type ArticleFinder = Pick<CatalogueService, 'products' | 'categories' | 'product' | 'named'>;
 
 /** An order whose open invoice is replaced, and what its documents do not know. */
 export interface InvoiceToReplace {

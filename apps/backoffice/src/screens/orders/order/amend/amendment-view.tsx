@@ -5,12 +5,22 @@ import { amendTexts as texts } from '../../../../texts/order.de.ts';
 
 interface Row {
   readonly name: string;
+  /** How many, of an article. */
+  readonly amounts: string | undefined;
   readonly before: number | null;
   readonly after: number | null;
 }
 
 const columns: readonly Column<Row>[] = [
-  { title: texts.what, cell: ({ name }) => name },
+  {
+    title: texts.what,
+    cell: ({ name, amounts }) => (
+      <>
+        {name}
+        {amounts !== undefined && <span className="second-line">{amounts}</span>}
+      </>
+    ),
+  },
   { title: texts.before, isNumber: true, isShort: true, cell: ({ before }) => shown(before) },
   { title: texts.after, isNumber: true, isShort: true, cell: ({ after }) => shown(after) },
 ];
@@ -44,26 +54,46 @@ export function AmendmentView(props: { preview: AmendmentPreview; declaration: '
 }
 
 function rowsOf({ preview, declaration }: { preview: AmendmentPreview; declaration: 'gross' | 'net' }): Row[] {
-  const { before, after } = preview;
-  const of = (goods: AmendmentPreview['before']): [string, number][] => {
-    const count = new Map<string, number>();
-    const items = goods.items.map(({ name, total }): [string, number] => {
-      const again = count.get(name) ?? 0;
-      count.set(name, again + 1);
-      return [again === 0 ? name : `${name} (${again + 1})`, total[declaration]];
-    });
-    return [
-      ...items,
-      ...goods.charges.map(({ label, price }): [string, number] => [label, price[declaration]]),
-      ...goods.vouchers.map(({ code, price }): [string, number] => [code, price[declaration]]),
-      [texts.toPay, goods.toPay.gross],
-      ...goods.toPay.taxRates.map(({ rate, amount }): [string, number] => [texts.tax(rate), amount]),
-    ];
+  const [before, after] = [preview.before, preview.after].map((goods) => partsOf(goods, declaration));
+  const rows = (part: keyof Parts): Row[] => {
+    const [was, is] = [new Map(before?.[part]), new Map(after?.[part])];
+    return [...new Set([...was.keys(), ...is.keys()])].map((name) => ({
+      ...{ name, before: was.get(name)?.price ?? null, after: is.get(name)?.price ?? null },
+      amounts: amountsOf(was.get(name)?.amount, is.get(name)?.amount),
+    }));
   };
-  const [was, is] = [new Map(of(before)), new Map(of(after))];
-  const names = new Set([...was.keys(), ...is.keys()]);
-  const last = (name: string) => (name === texts.toPay ? 1 : name.startsWith('darin') ? 2 : 0);
-  return [...names]
-    .toSorted((a, b) => last(a) - last(b))
-    .map((name) => ({ name, before: was.get(name) ?? null, after: is.get(name) ?? null }));
+  return [...rows('items'), ...rows('costs'), ...rows('sums')];
+}
+
+/** The amounts of an article before and after; undefined: it is no article. */
+function amountsOf(was: string | undefined, is: string | undefined): string | undefined {
+  return was === undefined || is === undefined || was === is ? (is ?? was) : texts.amounts(was, is);
+}
+
+interface Part {
+  readonly price: number;
+  readonly amount?: string;
+}
+
+/** The parts of goods by their names: articles, costs with vouchers, and sums. */
+type Parts = Readonly<Record<'items' | 'costs' | 'sums', readonly (readonly [name: string, part: Part])[]>>;
+
+function partsOf({ items, charges, vouchers, toPay }: AmendmentPreview['before'], declaration: 'gross' | 'net'): Parts {
+  const count = new Map<string, number>();
+  return {
+    items: items.map(({ name, amount, unit, total }) => {
+      const again = (count.get(name) ?? 0) + 1;
+      count.set(name, again);
+      const part = { price: total[declaration], amount: texts.amountOf(amount, unit) };
+      return [again === 1 ? name : `${name} (${again})`, part];
+    }),
+    costs: [
+      ...charges.map(({ label, price }) => [label, { price: price[declaration] }] as const),
+      ...vouchers.map(({ code, price }) => [code, { price: price[declaration] }] as const),
+    ],
+    sums: [
+      [texts.toPay, { price: toPay.gross }],
+      ...toPay.taxRates.map(({ rate, amount }) => [texts.tax(rate), { price: amount }] as const),
+    ],
+  };
 }
