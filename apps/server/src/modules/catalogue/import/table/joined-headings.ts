@@ -66,7 +66,7 @@ function isHeadingLine(filled: readonly HeadingParts[], isKnown: (heading: strin
   const going = filled.filter(({ own, whole }) => whole !== own && isKnown(whole));
   const isWord = ({ own, lower }: HeadingParts) => /^\p{L}/u.test(lower) && fieldOf(own) !== 'articleNumber';
   const isSure = ({ own, lower, whole }: HeadingParts) =>
-    scaleFrom(whole) === undefined || /^ab\b/i.test(lower) || isKnown(own);
+    whole !== lower && (scaleFrom(whole) === undefined || /^ab\b/i.test(lower) || isKnown(own));
   return passed.length === 0 || (passed.length <= going.length && going.some(isSure) && passed.every(isWord));
 }
 
