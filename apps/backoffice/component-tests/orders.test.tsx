@@ -4,6 +4,7 @@ import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addressTexts } from '../src/texts/address.de.ts';
 import { giftVoucherTexts } from '../src/texts/gift-vouchers.de.ts';
+import { notedMoneyTexts } from '../src/texts/noted-money.de.ts';
 import { correctTexts, orderTexts, stepTexts } from '../src/texts/order.de.ts';
 import { ordersTexts } from '../src/texts/orders.de.ts';
 import { shellTexts } from '../src/texts/shell.de.ts';
@@ -71,6 +72,25 @@ test('an unpaid prepaid order says what is open, and goes out if that is confirm
   await user.click(dialog.getByRole('button', { name: stepTexts.buttons.ship }));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(bodiesOf('orderShip')).toMatchObject([{ number, version: 4, isUnpaidAccepted: true }]);
+});
+
+test('what must be transferred back is prefilled, with the account that paid', async () => {
+  const owed = {
+    ...{ ...order, payer: { name: 'Ada Lang', iban: 'AT611904300234573201' } },
+    money: { ...order.money, received: 44.8, toTransferBack: 20.8 },
+  };
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...{ order: owed, ...besides, orderMoney: order },
+  });
+  await user.click(await page.findByRole('button', { name: notedMoneyTexts.transferBack }));
+  const dialog = within(await page.findByRole('dialog'));
+  expect(dialog.getByText(notedMoneyTexts.transferBackHint('Ada Lang', 'AT611904300234573201'))).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: notedMoneyTexts.transferBackTitle }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('orderMoney')).toMatchObject([
+    { number, amount: -20.8, means: 'transfer', reason: `Rücküberweisung ${number}` },
+  ]);
+  expect(page.queryByRole('button', { name: notedMoneyTexts.transferBack })).toBeNull();
 });
 
 test('an operator who comes too late sees who was first, and continues from the current order', async () => {

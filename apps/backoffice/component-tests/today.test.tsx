@@ -13,6 +13,7 @@ test('each task leads to the list that shows what it counts', async () => {
         { filter: { isHeld: true }, count: 2 },
         { filter: { isUnbilled: true }, count: 1000 },
         { filter: { matter: 'shipped-unpaid' }, count: 2 },
+        { filter: { matter: 'transfer-back' }, count: 2, sum: 48.6 },
       ],
     },
   });
@@ -26,5 +27,6 @@ test('each task leads to the list that shows what it counts', async () => {
     ['2Bestellungen sind angehalten', '/admin/bestellungen?angehalten=ja'],
     ['über 1.000versandte Bestellungen ohne Rechnung', '/admin/bestellungen?rechnung=fehlt'],
     ['2versandt, Vorkasse nicht bezahlt', '/admin/bestellungen?klaeren=shipped-unpaid'],
+    ['2Rücküberweisungen, zusammen 48,60 €', '/admin/bestellungen?klaeren=transfer-back'],
   ]);
 });

@@ -12,7 +12,11 @@ import { type AddressBookService, createAddressBook } from './modules/address-bo
 import { accountJobs } from './modules/auth/account-jobs.ts';
 import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
 import { clearAged } from './modules/auth/clear-aged.ts';
-import { type BankStatementsService, createBankStatements } from './modules/bank-statements/bank-statements.service.ts';
+import {
+  type BankStatementsService,
+  createBankStatements,
+  payersOfEntries,
+} from './modules/bank-statements/bank-statements.service.ts';
 import { type BooksService, createBooks } from './modules/books/books.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { forgetOldChanges } from './modules/catalogue/import-log/import-log.service.ts';
@@ -324,6 +328,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const orderLife = createOrderLife({
     ...{ database, configuration, catalogue, payments, noted, vouchers, clock, log: officeLog, wakeJobs },
     documents: { openInvoice: openInvoiceOf, replaceInvoice: documents.replaceInvoice },
+    payersOf: payersOfEntries,
   });
   const orderTaking = createOrderTaking({
     ...{ database, configuration, catalogue, customers, vouchers, orders, clock, log: officeLog },

@@ -317,6 +317,7 @@ export {
   type SeenDispute,
   type SeenMoney,
 } from './payment/provider-status.ts';
+export { transferBack } from './payment/transfer-back.ts';
 export {
   hasPaymentDays,
   isPaidBeforeDelivery,

@@ -1,4 +1,10 @@
-const means = { bank: 'Überweisung', cash: 'Bar', other: 'Sonstige Zahlung', discount: 'Skonto' } as const;
+const means = {
+  bank: 'Überweisung',
+  cash: 'Bar',
+  other: 'Sonstige Zahlung',
+  discount: 'Skonto',
+  transfer: 'Rücküberweisung',
+} as const;
 
 /** Noted money of an order. */
 export const notedMoneyTexts = {
@@ -16,6 +22,13 @@ export const notedMoneyTexts = {
   reason: 'Grund',
   reasonHint: 'Nur für den Shop, etwa die Nummer des Kassenbelegs',
   done: 'Zahlung eingetragen',
+  transferBack: 'Rücküberweisung eintragen …',
+  transferBackTitle: 'Rücküberweisung eintragen',
+  transferBackHint: (name: string, iban: string) =>
+    `Überweisen Sie selbst${name === '' ? '' : ` an ${name}`}${iban === '' ? '' : `, IBAN ${iban}`}, und tragen Sie es hier ein. Die Abbuchung im nächsten Kontoauszug gehört dann zu dem, was beiseitegelegt ist.`,
+  transferredOn: 'Überwiesen am',
+  transferReason: 'Rücküberweisung',
+  transferDone: 'Rücküberweisung eingetragen',
   undo: 'Zurücknehmen',
   undoOf: (what: string) => `${what} zurücknehmen`,
   undoTitle: 'Zahlung zurücknehmen',

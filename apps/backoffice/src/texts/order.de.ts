@@ -187,6 +187,8 @@ export const stepTexts = {
   paidPartHint: 'Was für einen Teil zurückgeht, entscheiden Sie danach mit „Geld erstatten“.',
   paidNoRight:
     'Diese Bestellung ist bezahlt. Ganz stornieren kann sie nur, wer auch Geld erstatten darf. Sie können hier einen Teil stornieren; das Geld dafür erstattet danach jemand mit diesem Recht.',
+  transferBackHint:
+    'Geld zu dieser Bestellung kam nicht über einen Anbieter. Was zu viel ist, überweisen Sie selbst zurück; danach steht in der Bestellung „Rücküberweisung eintragen“.',
   cancelAndRefund: 'Stornieren und erstatten',
 } as const;
 

@@ -9,6 +9,7 @@ const orders = (count: number) =>
 /** What is to settle about orders. */
 export const matterTexts: Readonly<Record<OrderMatter, string>> = {
   'shipped-unpaid': 'versandt, Vorkasse nicht bezahlt',
+  'transfer-back': 'zurückzuüberweisen',
 };
 
 /** The list of orders. */

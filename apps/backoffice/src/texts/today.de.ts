@@ -9,10 +9,12 @@ const one = (count: number, single: string, several: string) => (plural.select(c
 function ordersInWords(
   { state, payment, shipping, isHeld, isUnbilled, matter, to }: OrderFilter,
   count: number,
+  sum: string,
 ): string {
   const orders = one(count, 'Bestellung', 'Bestellungen');
   if (to) return `${orders} bezahlt und seit 30 Tagen nicht versandt: länger darf es nicht dauern`;
   if (matter === 'shipped-unpaid') return 'versandt, Vorkasse nicht bezahlt';
+  if (matter === 'transfer-back') return `${one(count, 'Rücküberweisung', 'Rücküberweisungen')}, zusammen ${sum}`;
   if (isHeld) return one(count, 'Bestellung ist angehalten', 'Bestellungen sind angehalten');
   if (isUnbilled) return one(count, 'versandte Bestellung ohne Rechnung', 'versandte Bestellungen ohne Rechnung');
   if (state === 'placed') return one(count, 'neue Bestellung', 'neue Bestellungen');

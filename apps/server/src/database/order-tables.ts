@@ -77,6 +77,8 @@ export interface OrderTable {
    * it is there, or nothing is on its way.
    */
   unpaid_since: Generated<number | null>;
+  /** What must be transferred back for it by hand (transferBack in the domain), in cents; null: nothing. */
+  transfer_back: Generated<number | null>;
   /**
    * JSON of modules/orders/types.ts (`OrderContact`): where it goes instead of what the snapshot says; null: never
    * corrected (docs/decisions/059).

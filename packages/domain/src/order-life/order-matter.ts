@@ -1,8 +1,8 @@
 /**
  * What an operator has to settle about an order besides its steps. `shipped-unpaid`: goods are on their way whose
- * transfer is not there.
+ * transfer is not there. `transfer-back`: money must be transferred back to the customer by hand.
  */
-export const orderMatters = ['shipped-unpaid'] as const;
+export const orderMatters = ['shipped-unpaid', 'transfer-back'] as const;
 
 /** {@link orderMatters} */
 export type OrderMatter = (typeof orderMatters)[number];

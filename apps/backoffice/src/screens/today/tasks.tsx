@@ -1,5 +1,6 @@
 import type { OfficeToday } from '@kontor/contract/office';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { formatPrice } from '../../format/format-price.ts';
 import { taskTexts as texts } from '../../texts/today.de.ts';
 
 /** Something that waits: how many, what, and the list that shows them. */
@@ -27,8 +28,8 @@ export function tasksOf({
     { count: failedJobs, title: texts.failedJobs(failedJobs), link: null },
   ];
   const ofOrders = orders.map(
-    ({ filter, count }): Task => ({
-      ...{ count, title: texts.orders(filter, count) },
+    ({ filter, count, sum = 0 }): Task => ({
+      ...{ count, title: texts.orders(filter, count, formatPrice(sum)) },
       link: { to: '/bestellungen', search: searchOf(filter) },
     }),
   );

@@ -63,6 +63,7 @@ import { newsletter } from './0081-newsletter.ts';
 import { reviews } from './0082-reviews.ts';
 import { withdrawalsByEmail } from './0084-withdrawals-by-email.ts';
 import { shippedUnpaid } from './0090-shipped-unpaid.ts';
+import { transfersBack } from './0091-transfers-back.ts';
 import { ordersByPlace } from './0095-orders-by-place.ts';
 import type { Migration } from './migration.ts';
 
@@ -136,5 +137,6 @@ export const allMigrations: readonly Migration[] = [
   reviews,
   withdrawalsByEmail,
   shippedUnpaid,
+  transfersBack,
   ordersByPlace,
 ];

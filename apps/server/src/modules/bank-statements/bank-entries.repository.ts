@@ -77,6 +77,18 @@ export function entriesByIds(queryable: Queryable, ids: readonly string[]): Prom
   return inPieces(ids, (some) => queryable.selectFrom('bank_entries').selectAll().where('id', 'in', some).execute());
 }
 
+/** Name and IBAN of who paid by entries, in the order of their ids. Erased ones are missing. */
+export async function payersOfEntries(
+  queryable: Queryable,
+  ids: readonly string[],
+): Promise<readonly { name: string; iban: string | null }[]> {
+  const entries = new Map((await entriesByIds(queryable, ids)).map((entry) => [entry.id, entry]));
+  return ids.flatMap((id) => {
+    const { payer: name = '', payer_iban: iban = null } = entries.get(id) ?? {};
+    return name === '' && iban === null ? [] : [{ name, iban }];
+  });
+}
+
 /** The number of entries in a state, counted up to a limit. */
 export function countEntries(queryable: Queryable, state: StoredEntry['state'], upTo: number): Promise<number> {
   return countRows(queryable, queryable.selectFrom('bank_entries').select('id').where('state', '=', state).limit(upTo));

@@ -12,6 +12,7 @@ import { readBankFile } from './reading/read-bank-file.ts';
 import { UnreadableStatement } from './reading/unreadable-statement.ts';
 import { setOutgoingAside } from './set-outgoing-aside.ts';
 
+export { payersOfEntries } from './bank-entries.repository.ts';
 export { erasePayers } from './erase-payers.ts';
 
 export { largestBankFile } from './reading/read-bank-file.ts';

@@ -32,6 +32,28 @@ describeOnBothEngines('money of an order that is noted by hand', ({ open }) => {
     expect(await logged(number)).toEqual(['payment.noted']);
   });
 
+  test('of a cancelled or overpaid order must be transferred back by hand, until somebody has', async () => {
+    const { life, eva, done, note, number, total } = await start();
+    const found = async () => {
+      const page = await life.list({ matter: 'transfer-back' });
+      return 'orders' in page ? page.orders.map((one) => [one.number, one.payment]) : page;
+    };
+    await done(note({ amount: Math.round(total * 100 + 2080) / 100 }));
+    expect(await done(life.order(number))).toMatchObject({ payment: 'overpaid', money: { toTransferBack: 20.8 } });
+    expect(await found()).toEqual([[number, 'overpaid']]);
+    const back = { means: 'transfer', reason: 'Rücküberweisung' };
+    const evened = await done(note({ ...back, key: 'request-back', amount: -20.8 }));
+    expect(evened).toMatchObject({ payment: 'paid', money: { toTransferBack: 0 } });
+    expect(evened.transfers).toContainEqual(expect.objectContaining({ via: 'transfer', amount: -20.8 }));
+    expect(await found()).toEqual([]);
+    const cancelled = await done(life.cancel(eva, { number, version: 0, key: 'request-c', reason: 'x' }, false));
+    expect(cancelled).toMatchObject({ state: 'cancelled', payment: 'overpaid', money: { toTransferBack: total } });
+    expect(await found()).toEqual([[number, 'overpaid']]);
+    const gone = await done(note({ ...back, key: 'request-gone', amount: -total }));
+    expect(gone).toMatchObject({ payment: 'refunded', money: { toTransferBack: 0 } });
+    expect(await found()).toEqual([]);
+  });
+
   test('the key of a note is no key to another sum', async () => {
     const { done, code, note } = await start();
     await done(note());

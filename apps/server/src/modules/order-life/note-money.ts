@@ -17,10 +17,10 @@ import type { LifeSources } from './types.ts';
 const most = 100_000_000;
 
 /**
- * Ways in which money arrives that no bank statement shows. The source of a note is one of them and the key of its
+ * Ways in which money arrives that no bank statement shows, and a transfer back before its statement is read. The source of a note is one of them and the key of its
  * request.
  */
-const means = ['cash', 'other'] as const;
+const means = ['cash', 'other', 'transfer'] as const;
 
 /**
  * Notes money of an order by hand, such as cash. One key notes it once, even after the note was undone.

@@ -5,30 +5,46 @@ import {
   nextSteps,
   type OrderPaymentState,
   type OrderState,
-  orderPaymentState,
   piecesByState,
   refundableOf,
   shippingStateOf,
   stillDue,
 } from '@kontor/domain';
-import type { Database } from '../../database/database.ts';
 import { readAtOneMoment } from '../../database/one-moment.ts';
 import { viennaDay } from '../../german-format.ts';
 import { isoTime } from '../../iso-time.ts';
-import { askedFor, atAmount, type OrderRecord, recordOfNumber, wireOrder, worthOf } from '../orders/orders.service.ts';
-import { type AttemptWithRefunds, type NotedPayment, notedByHand, refundedOf } from '../payments/payments.service.ts';
+import {
+  askedFor,
+  atAmount,
+  judgedState,
+  type OrderRecord,
+  type PaymentStanding,
+  recordOfNumber,
+  wireOrder,
+  worthOf,
+} from '../orders/orders.service.ts';
+import {
+  type AttemptWithRefunds,
+  type NotedPayment,
+  notedByHand,
+  refundedOf,
+  standingOf,
+} from '../payments/payments.service.ts';
 import { type SoldVoucher, soldVouchers } from '../vouchers/vouchers.service.ts';
 import { contactChanges } from './correction.ts';
 import { goodsChanges, priceChanges } from './goods-changes.ts';
 import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
 import { moneyHistory } from './money-history.ts';
 import { entriesAfter, piecesOf, tagsOf } from './order-life.repository.ts';
-import { moneyOfOrder, type OrderMoney, paymentsOf, sumsOf } from './order-money.ts';
+import { moneyOfOrder, type OrderMoney, sumsOf } from './order-money.ts';
 import { rateInWords } from './texts/steps.de.ts';
-import type { TimelineEntry } from './types.ts';
+import type { LifeSources, TimelineEntry } from './types.ts';
 
 /** Everything the shop knows of an order, and its possible next steps. Null if the number does not exist. */
-export function officeOrder(database: Database, orderNumber: string): Promise<OfficeOrder | null> {
+export function officeOrder(
+  { database, payersOf }: Pick<LifeSources, 'database' | 'payersOf'>,
+  orderNumber: string,
+): Promise<OfficeOrder | null> {
   return readAtOneMoment(database, async (moment) => {
     const record = await recordOfNumber(moment, orderNumber);
     if (record === null) return null;
@@ -46,11 +62,17 @@ export function officeOrder(database: Database, orderNumber: string): Promise<Of
       ...recordFields(record, stored, { attempts, noted }),
       giftVouchers: (await soldVouchers(moment, id)).map(wireGiftVoucher),
       moneyHistory: await moneyHistory(moment, id, attempts),
+      payer: (await payersOf(moment, entriesOf(noted))).at(-1) ?? null,
       transfers: [...noted, ...takenBack].map(wireTransfer),
       tags: [...tags],
       timeline: entries.map((entry) => ({ ...wireEntry(entry), ...wirePieces(pieces, entry) })),
     };
   });
+}
+
+/** The bank's entries that paid an order, by their ids, the oldest first. */
+function entriesOf(noted: readonly NotedPayment[]): string[] {
+  return noted.flatMap(({ source, amount }) => (source.startsWith('bank:') && amount > 0 ? [source.slice(5)] : []));
 }
 
 function recordFields(record: OrderRecord, { life, parcels }: StoredLife, money: OrderMoney) {
@@ -70,8 +92,12 @@ function recordFields(record: OrderRecord, { life, parcels }: StoredLife, money:
 }
 
 function paymentStateOf({ order }: OrderRecord, life: StoredLife['life'], money: OrderMoney): OrderPaymentState {
-  const asked = atAmount(order, askedFor(order, stillDue(worthOf(order), life)));
-  return orderPaymentState(asked.total.gross, paymentsOf(asked, money));
+  return judgedState(standingNow(order, life, money));
+}
+
+function standingNow(order: OrderRecord['order'], life: StoredLife['life'], money: OrderMoney): PaymentStanding {
+  const due = stillDue(worthOf(order), life);
+  return standingOf(atAmount(order, askedFor(order, due)), due, money);
 }
 
 function moneyOf(record: OrderRecord, life: StoredLife['life'], money: OrderMoney): OfficeOrder['money'] {
@@ -83,6 +109,7 @@ function moneyOf(record: OrderRecord, life: StoredLife['life'], money: OrderMone
   const toRefund = received === null ? toPay - due : Math.min(refundable, Math.max(0, tooMuch));
   return {
     ...{ toPay: euroFromCents(toPay), stillDue: euroFromCents(due), toRefund: euroFromCents(toRefund) },
+    toTransferBack: euroFromCents(standingNow(order, life, money).transferBack),
     received: came === null ? null : euroFromCents(came),
   };
 }
@@ -101,7 +128,8 @@ function wirePayment(attempt: AttemptWithRefunds): OfficeOrder['payments'][numbe
 
 function wireTransfer(note: NotedPayment): OfficeOrder['transfers'][number] {
   const { id, source, amount, received_on: receivedOn, reference, noted_by: by, taken_back_at, taken_back_by } = note;
-  const via = (['cash', 'other', 'discount'] as const).find((one) => source.startsWith(`${one}:`)) ?? 'bank';
+  const via =
+    (['cash', 'other', 'transfer', 'discount'] as const).find((one) => source.startsWith(`${one}:`)) ?? 'bank';
   const takenBack = taken_back_at === null ? null : { by: taken_back_by ?? '', at: isoTime(taken_back_at) };
   return { _id: id, via, takenBack, amount: euroFromCents(amount), receivedOn, reference, by };
 }

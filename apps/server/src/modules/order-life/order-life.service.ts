@@ -113,7 +113,7 @@ export interface OrderLifeService {
 /** Creates the service. */
 export function createOrderLife(sources: LifeSources): OrderLifeService {
   const answer = async (orderNumber: string): Answered =>
-    (await officeOrder(sources.database, orderNumber)) ?? refused(404, 'order-not-found');
+    (await officeOrder(sources, orderNumber)) ?? refused(404, 'order-not-found');
   async function step(operator: Operator, asked: AskedStep | Refused): Answered {
     if (isRefused(asked)) return asked;
     return (await takeStep(sources, { operator, via: 'order' }, asked)) ?? answer(asked.orderNumber);

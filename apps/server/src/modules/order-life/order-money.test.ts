@@ -139,6 +139,7 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
     const after = await at.done(at.life.cancel(at.eva, part, false));
     expect(after.money).toEqual({
       ...{ toPay: total / 100, stillDue: (total - 1999) / 100, received: total / 100, toRefund: 19.99 },
+      toTransferBack: 0,
     });
     const refund = { number, key: 'refund-1', amount: 19.99, reason: 'Ein Stück nicht lieferbar' };
     const refunded = await at.done(at.life.refund(at.eva, refund));

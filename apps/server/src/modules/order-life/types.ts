@@ -167,6 +167,11 @@ export interface LifeSources {
   };
   readonly payments: Pick<PaymentsService, 'orderCancelled' | 'orderAmended' | 'orderCorrected' | 'refund'>;
   readonly noted: NotedPayments;
+  /** Name and IBAN of who paid by entries of bank statements, by the entries' ids and in their order. */
+  payersOf(
+    queryable: Queryable,
+    entryIds: readonly string[],
+  ): Promise<readonly { name: string; iban: string | null }[]>;
   readonly vouchers: Pick<VouchersService, 'undoUses' | 'usesOf' | 'retake' | 'sell' | 'void' | 'suspend'>;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;

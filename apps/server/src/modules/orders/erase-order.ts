@@ -47,7 +47,14 @@ export async function eraseOrder(transaction: Transaction<Schema>, id: string, n
   await transaction
     .updateTable('orders')
     .set({ snapshot, email: '', correction: null, customer_id: null, hold: null })
-    .set({ is_restricted: 1, is_searchable: 1, erased_at: now, unbilled_since: null, unpaid_since: null })
+    .set({
+      is_restricted: 1,
+      is_searchable: 1,
+      erased_at: now,
+      unbilled_since: null,
+      unpaid_since: null,
+      transfer_back: null,
+    })
     .where('id', '=', id)
     .execute();
   // It is made anew from what is left where somebody asks for it.

@@ -1,4 +1,4 @@
-import type { OrderMatter, OrderPaymentState, OrderState, ShippingState } from '@kontor/domain';
+import type { Cents, OrderMatter, OrderPaymentState, OrderState, ShippingState } from '@kontor/domain';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -8,7 +8,10 @@ import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
 /** The column that is set while an order has something to settle. */
-const matters = { 'shipped-unpaid': 'unpaid_since' } as const satisfies Record<OrderMatter, keyof OrderTable>;
+const matters = { 'shipped-unpaid': 'unpaid_since', 'transfer-back': 'transfer_back' } as const satisfies Record<
+  OrderMatter,
+  keyof OrderTable
+>;
 
 /** A filter for the list of orders. Each condition has an index in the order of the list. */
 export interface ListedOrderFilter {
@@ -142,6 +145,20 @@ export async function countListed(queryable: Queryable, filter: ListedOrderFilte
 export function countUnbilled(queryable: Queryable, shippedBefore: number, upTo: number): Promise<number> {
   const some = queryable.selectFrom('orders').select(sql<number>`1`.as('one'));
   return countRows(queryable, some.where('unbilled_since', '<', shippedBefore).limit(upTo));
+}
+
+/** How many orders have money that must be transferred back by hand, up to a limit, and how much, in cents. */
+export async function transfersBack(
+  queryable: Queryable,
+  upTo: number,
+): Promise<{ readonly count: number; readonly sum: Cents }> {
+  const rows = await queryable
+    .selectFrom('orders')
+    .select('transfer_back')
+    .where('transfer_back', 'is not', null)
+    .limit(upTo)
+    .execute();
+  return { count: rows.length, sum: rows.reduce((sum, { transfer_back }) => sum + (transfer_back ?? 0), 0) };
 }
 
 function filtered<Columns>(orders: OrderQuery<Columns>, filter: ListedOrderFilter): OrderQuery<Columns> {

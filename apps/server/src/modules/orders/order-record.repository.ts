@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isShippedUnpaid, type OrderPaymentState, type ShippingState } from '@kontor/domain';
+import { type Cents, isShippedUnpaid, type OrderPaymentState, type ShippingState } from '@kontor/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../../database/office-changes.ts';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
-import { asAsked } from './order-worth.ts';
+import { askedFor, atAmount, dueOf } from './order-worth.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
@@ -125,6 +125,21 @@ export async function noteUnbilled(
   await transaction.updateTable('orders').set({ unbilled_since: since }).where('id', '=', orderId).execute();
 }
 
+/** How the money of an order stands. */
+export interface PaymentStanding {
+  readonly state: OrderPaymentState;
+  /** What must be transferred back by hand, in cents. */
+  readonly transferBack: Cents;
+}
+
+/**
+ * The payment state, which also says that nothing is owed any more for what was paid: a cancelled order is judged by
+ * its original amount, so that it counts as paid until its money went back.
+ */
+export function judgedState({ state, transferBack }: PaymentStanding): OrderPaymentState {
+  return state === 'paid' && transferBack > 0 ? 'overpaid' : state;
+}
+
 /**
  * Stores the payment state of a locked order, compared with the amount that is due now. Where it bought gift vouchers,
  * a job follows in the same commit: it sends their codes, or stops them. `now`: epoch ms.
@@ -132,22 +147,29 @@ export async function noteUnbilled(
 export async function notePaymentState(
   transaction: Transaction<Schema>,
   orderId: string,
-  stateFor: (asked: OrderSnapshot) => OrderPaymentState,
+  standingFor: (asked: OrderSnapshot, due: Cents) => PaymentStanding,
   now: number,
 ): Promise<void> {
-  const columns = [...snapshotColumns, 'payment_state', 'shipping_state', 'unpaid_since'] as const;
+  const columns = [
+    ...([...snapshotColumns, 'payment_state', 'shipping_state', 'unpaid_since', 'transfer_back'] as const),
+  ];
   const order = transaction.selectFrom('orders').select(columns).where('id', '=', orderId);
   const {
     payment_state: known,
     shipping_state: shipping,
     unpaid_since: since,
+    transfer_back: back,
     ...row
   } = await order.executeTakeFirstOrThrow();
   const placed = readSnapshot(row);
-  const payment_state = stateFor(await asAsked(transaction, placed));
+  const due = await dueOf(transaction, placed);
+  const standing = standingFor(atAmount(placed, askedFor(placed, due)), due);
+  const payment_state = judgedState(standing);
+  const transfer_back = standing.transferBack > 0 ? standing.transferBack : null;
   const unpaid_since = isShippedUnpaid(placed.paymentCondition.kind, payment_state, shipping) ? (since ?? now) : null;
-  if (payment_state === known && unpaid_since === since) return;
-  await transaction.updateTable('orders').set({ payment_state, unpaid_since }).where('id', '=', orderId).execute();
+  if (payment_state === known && unpaid_since === since && transfer_back === back) return;
+  const changed = { payment_state, unpaid_since, transfer_back };
+  await transaction.updateTable('orders').set(changed).where('id', '=', orderId).execute();
   if (payment_state === known) return;
   await noteChange(transaction, `order ${placed.orderNumber}`);
   if (placed.lines.some(({ giftVoucher }) => giftVoucher))

@@ -28,6 +28,11 @@ export function worthToBill(order: OrderSnapshot, life: Pick<OrderLife, 'lines'>
  * refunded.
  */
 export async function asAsked(queryable: Queryable, order: OrderSnapshot): Promise<OrderSnapshot> {
+  return atAmount(order, askedFor(order, await dueOf(queryable, order)));
+}
+
+/** What the customer owes for what is left of an order, in cents. */
+export async function dueOf(queryable: Queryable, order: OrderSnapshot): Promise<Cents> {
   const gone = await queryable
     .selectFrom('order_pieces')
     .select(['line', 'amount'])
@@ -38,7 +43,7 @@ export async function asAsked(queryable: Queryable, order: OrderSnapshot): Promi
     ...{ ordered, returned: 0 },
     cancelled: gone.reduce((sum, piece) => (piece.line === line ? sum + piece.amount : sum), 0),
   }));
-  return atAmount(order, askedFor(order, stillDue(worthOf(order), { lines })));
+  return stillDue(worthOf(order), { lines });
 }
 
 /** The amount by which its payments are judged: the amount due, or the original total if nothing is due. */

@@ -55,10 +55,12 @@ export { type JudgedAmendment, judgeAmendment, writeAmendment } from './order-am
 export { type JudgedContact, judgeContact, type TypedContact, writeContact } from './order-correction.ts';
 export {
   giftVouchersJob,
+  judgedState,
   lockRecord,
   notePaymentState,
   noteUnbilled,
   type OrderRecord,
+  type PaymentStanding,
   type RecordChange,
   recordOfNumber,
   writeRecord,

@@ -1,5 +1,5 @@
 import type { OfficeToday } from '@kontor/contract/office';
-import type { Right } from '@kontor/domain';
+import { euroFromCents, type Right } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { viennaDay, viennaDayBegins } from '../../german-format.ts';
@@ -8,7 +8,7 @@ import { countJobs } from '../../jobs/kept-jobs.ts';
 import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts';
 import { type BooksService, wireLimit } from '../books/books.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import { countOrders } from '../orders/listed-orders.service.ts';
+import { countOrders, transfersBack } from '../orders/listed-orders.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { RemindersService } from '../reminders/reminders.service.ts';
 import type { WithdrawalList } from '../withdrawals/withdrawal-list.service.ts';
@@ -91,13 +91,16 @@ async function waitingOrders(
   const { issuedElsewhere = false } = (await configuration.current()).documents;
   const late = { payment: 'paid', shipping: 'open', to: viennaDay(now, -daysToDeliver) } as const;
   const before = viennaDayBegins(viennaDay(now, 1 - daysToDeliver));
-  const counted = [{ filter: late, found: { payment: late.payment, shipping: late.shipping, until: before ?? now } }];
+  const first = [{ filter: late, found: { payment: late.payment, shipping: late.shipping, until: before ?? now } }];
   const all = [
-    ...counted,
+    ...first,
     ...waiting
       .filter(({ isUnbilled }) => !(isUnbilled && issuedElsewhere))
       .map((filter) => ({ filter, found: filter })),
   ];
   const counts = await Promise.all(all.map(({ found }) => countOrders(read, found, countedUpTo)));
-  return all.flatMap(({ filter }, at) => (counts[at] ? [{ filter, count: counts[at] }] : []));
+  const back = await transfersBack(read, countedUpTo);
+  const toTransfer = { filter: { matter: 'transfer-back' as const }, count: back.count, sum: euroFromCents(back.sum) };
+  const counted = all.flatMap(({ filter }, at) => (counts[at] ? [{ filter, count: counts[at] }] : []));
+  return back.count > 0 ? [...counted, toTransfer] : counted;
 }

@@ -71,6 +71,17 @@ describeOnBothEngines('what waits in the shop', ({ open }) => {
     ]);
   });
 
+  test('transfers back are counted with their sum', async () => {
+    const { database, asked, change } = await start();
+    for (const number of [1, 2, 3]) await storeExample(database, number);
+    await change(1, { state: 'cancelled', transfer_back: 2780 });
+    await change(2, { state: 'cancelled', transfer_back: 2080 });
+    expect((await asked('orders.read')).orders).toEqual([
+      { filter: { state: 'placed' }, count: 1 },
+      { filter: { matter: 'transfer-back' }, count: 2, sum: 48.6 },
+    ]);
+  });
+
   test('what was paid and not shipped for thirty days comes first [LAW O3]', async () => {
     const { database, asked, change } = await start();
     for (const number of [1, 2, 3]) await storeExample(database, number);

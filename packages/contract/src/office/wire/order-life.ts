@@ -36,7 +36,7 @@ export const AnyOrderState = Type.Unsafe<OrderState>(Type.Enum(Object.keys(order
 export const AnyOrderMatter = Type.Unsafe<OrderMatter>(
   Type.Enum([...orderMatters], {
     description:
-      'What is to settle. shipped-unpaid: goods are on their way whose transfer, due before the delivery, is not there.',
+      'What is to settle. shipped-unpaid: goods are on their way whose transfer, due before the delivery, is not there. transfer-back: money must be transferred back by hand.',
   }),
 );
 /** The state of an order's shipping. */
@@ -260,7 +260,9 @@ export const MoneyToNote = Type.Object({
     pattern: '^\\d{4}-\\d{2}-\\d{2}$',
     description: 'The day on which the money was received, such as 2026-11-20.',
   }),
-  means: Type.Enum(['cash', 'other']),
+  means: Type.Enum(['cash', 'other', 'transfer'], {
+    description: 'transfer: back to the customer, before its bank statement is read.',
+  }),
   reason: Words,
 });
 export type MoneyToNote = Static<typeof MoneyToNote>;
@@ -414,6 +416,9 @@ export const OfficeOrder = Type.Object({
       description:
         'EUR. The received money that exceeds `stillDue`. If `received` is null: the amount to refund in case the order was paid.',
     }),
+    toTransferBack: Type.Number({
+      description: 'EUR that must be transferred back by hand: nothing gives them back by itself.',
+    }),
   }),
   payments: Type.Array(
     Type.Object({
@@ -429,7 +434,7 @@ export const OfficeOrder = Type.Object({
   transfers: Type.Array(
     Type.Object({
       _id: Type.String(),
-      via: Type.Enum(['bank', 'cash', 'other', 'discount'], {
+      via: Type.Enum(['bank', 'cash', 'other', 'transfer', 'discount'], {
         description:
           'bank: from a bank statement. discount: a cash discount that the payer earned, no money. The others were noted by hand.',
       }),
@@ -442,6 +447,12 @@ export const OfficeOrder = Type.Object({
       by: Type.String({ description: 'Name of the person who noted it, as it was then.' }),
     }),
     { description: 'Noted payments: from a bank statement or by hand.' },
+  ),
+  payer: Type.Union(
+    [Type.Object({ name: Type.String(), iban: Type.Union([Type.String(), Type.Null()]) }), Type.Null()],
+    {
+      description: 'Who paid by the last transfer from a bank statement; null: not known.',
+    },
   ),
   giftVouchers: Type.Array(OfficeGiftVoucher, {
     description: 'Those whose codes were made: once they were paid.',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Euro } from '../../wire/price.ts';
 import { TurnoverLimit } from './books.ts';
 import { AnyOrderMatter, AnyOrderState, AnyPaymentState, AnyShippingState } from './order-life.ts';
 
@@ -18,6 +19,7 @@ export const OfficeToday = Type.Object({
         to: Type.Optional(Type.String({ description: 'Placed on this day or before: 2026-10-24.' })),
       }),
       count: Count,
+      sum: Type.Optional(Euro),
     }),
     { description: 'Orders that wait, by the filter of the list that shows them. Empty ones are left out.' },
   ),

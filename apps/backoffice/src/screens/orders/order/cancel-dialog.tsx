@@ -23,6 +23,9 @@ import { useStepForm } from './step/use-step-form.ts';
 export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const mayRefund = isAllowed('money.refund', useOperator());
   const isPaid = order.steps.some(({ kind, refusal }) => kind === 'cancel' && refusal === 'paid');
+  const isTransferred = order.transfers.some(
+    ({ takenBack, amount, via }) => takenBack === null && amount > 0 && via !== 'discount',
+  );
   const [lines] = useState(() => choosable(order, ({ open, picked }) => open + picked));
   const form = useStepForm<Typed>({
     ...{ order, onClose, done: 'cancel' },
@@ -38,6 +41,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: 
   return (
     <FormDialog title={submit} submit={submit} form={form} onClose={onClose}>
       {isPaid && <p>{mayRefund ? `${texts.paidHint} ${texts.paidPartHint}` : texts.paidNoRight}</p>}
+      {isTransferred && <p>{texts.transferBackHint}</p>}
       <ReasonField form={form} />
       <PiecesFields form={form} lines={lines} hasStock />
       <FormCheckBox form={form} name="isTold" label={texts.isTold} />

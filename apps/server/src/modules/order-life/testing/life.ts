@@ -80,6 +80,7 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
     noted: createNotedPayments({ orders: { idOfNumber: orderIdOfNumber, lock: lockOrder }, log, clock }),
     configuration: { current: async () => testConfiguration, currentFor: async () => testConfiguration },
     catalogue: shop.catalogue,
+    payersOf: async () => [],
     documents: invoicesOf(async () => null),
     payments: withoutPayments,
     wakeJobs: () => {

@@ -1,4 +1,11 @@
-import { type Cents, orderPaymentState, type Payment, transferredPayment } from '@kontor/domain';
+import {
+  type Cents,
+  orderPaymentState,
+  type Payment,
+  paymentSums,
+  transferBack,
+  transferredPayment,
+} from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -117,8 +124,14 @@ export function createNotedPayments({ orders, log, clock, noteState = noteByNote
 /** Notes on a locked order's record how its payment stands, which lists are filtered by. */
 async function noteByNotes(transaction: Transaction<Schema>, orderId: string, now: number): Promise<void> {
   const notes = (await notedOfOrders(transaction, [orderId])).get(orderId) ?? [];
-  const stateFor = (asked: OrderSnapshot) => orderPaymentState(asked.total.gross, paymentsNoted(asked, notes));
-  await notePaymentState(transaction, orderId, stateFor, now);
+  const transferred = notes.reduce((sum, { amount }) => sum + amount, 0) - discountOf(notes);
+  const standingFor = (asked: OrderSnapshot, due: Cents) => {
+    const payments = paymentsNoted(asked, notes);
+    const { left } = paymentSums(asked.total.gross, payments);
+    const back = transferBack({ due, left, byProviders: 0, transferred });
+    return { state: orderPaymentState(asked.total.gross, payments), transferBack: back };
+  };
+  await notePaymentState(transaction, orderId, standingFor, now);
 }
 
 /**

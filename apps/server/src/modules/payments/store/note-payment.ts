@@ -1,11 +1,11 @@
-import { orderPaymentState } from '@kontor/domain';
+import { type Cents, orderPaymentState, paymentSums, refundableOf, transferBack } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { notePaymentState } from '../../orders/orders.service.ts';
+import { notePaymentState, type PaymentStanding } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
-import { notedOfOrders, paymentsNoted } from '../noted/noted-payments.service.ts';
+import { discountOf, type NotedPayment, notedOfOrders, paymentsNoted } from '../noted/noted-payments.service.ts';
 import { attemptsOfOrder } from './attempts.repository.ts';
-import { paymentsAsSeen } from './payment-attempt.ts';
+import { type AttemptWithRefunds, paymentsAsSeen } from './payment-attempt.ts';
 
 /**
  * Notes on an order's record how its payment stands, which lists are filtered by. The order is locked. `now`: epoch ms.
@@ -13,7 +13,20 @@ import { paymentsAsSeen } from './payment-attempt.ts';
 export async function notePayment(transaction: Transaction<Schema>, orderId: string, now: number): Promise<void> {
   const attempts = await attemptsOfOrder(transaction, orderId);
   const noted = (await notedOfOrders(transaction, [orderId])).get(orderId) ?? [];
-  const stateFor = (asked: OrderSnapshot) =>
-    orderPaymentState(asked.total.gross, [...paymentsAsSeen(attempts), ...paymentsNoted(asked, noted)]);
-  await notePaymentState(transaction, orderId, stateFor, now);
+  await notePaymentState(transaction, orderId, (asked, due) => standingOf(asked, due, { attempts, noted }), now);
+}
+
+/** How the money of an order stands. `asked`: the order at the amount that it is judged by; `due`: what is owed. */
+export function standingOf(
+  asked: OrderSnapshot,
+  due: Cents,
+  { attempts, noted }: { readonly attempts: readonly AttemptWithRefunds[]; readonly noted: readonly NotedPayment[] },
+): PaymentStanding {
+  const payments = [...paymentsAsSeen(attempts), ...paymentsNoted(asked, noted)];
+  const money = {
+    ...{ due, left: paymentSums(asked.total.gross, payments).left },
+    byProviders: attempts.reduce((sum, attempt) => sum + refundableOf(attempt) + attempt.refunding, 0),
+    transferred: noted.reduce((sum, { amount }) => sum + amount, 0) - discountOf(noted),
+  };
+  return { state: orderPaymentState(asked.total.gross, payments), transferBack: transferBack(money) };
 }

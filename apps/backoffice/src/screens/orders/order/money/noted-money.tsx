@@ -6,11 +6,12 @@ import { Button } from '../../../../kit/button.tsx';
 import { Time } from '../../../../kit/time.tsx';
 import { notedMoneyTexts as texts } from '../../../../texts/noted-money.de.ts';
 import { NoteMoneyDialog } from './note-money-dialog.tsx';
+import { TransferBackDialog } from './transfer-back-dialog.tsx';
 import { UndoMoneyDialog } from './undo-money-dialog.tsx';
 
 /** Noted money, from a bank statement or by hand. Undone notes stay visible. */
 export function NotedMoney({ order, mayNote }: { order: OfficeOrder; mayNote: boolean }) {
-  const [asked, setAsked] = useState<'note' | { readonly undo: string } | null>(null);
+  const [asked, setAsked] = useState<'note' | 'back' | { readonly undo: string } | null>(null);
   const close = () => setAsked(null);
   return (
     <>
@@ -27,7 +28,7 @@ export function NotedMoney({ order, mayNote }: { order: OfficeOrder; mayNote: bo
                     {texts.takenBack(takenBack.by)}, <Time iso={takenBack.at} />
                   </span>
                 )}
-                {mayNote && (via === 'cash' || via === 'other') && takenBack === null && (
+                {mayNote && (via === 'cash' || via === 'other' || via === 'transfer') && takenBack === null && (
                   <Button
                     look="plain"
                     className="cell-button"
@@ -44,11 +45,13 @@ export function NotedMoney({ order, mayNote }: { order: OfficeOrder; mayNote: bo
       )}
       {mayNote && (
         <div className="form-actions">
+          {order.money.toTransferBack > 0 && <Button onClick={() => setAsked('back')}>{texts.transferBack}</Button>}
           <Button onClick={() => setAsked('note')}>{texts.button}</Button>
         </div>
       )}
       {asked === 'note' && <NoteMoneyDialog order={order} onClose={close} />}
-      {asked !== null && asked !== 'note' && <UndoMoneyDialog order={order} id={asked.undo} onClose={close} />}
+      {asked === 'back' && <TransferBackDialog order={order} onClose={close} />}
+      {asked !== null && typeof asked !== 'string' && <UndoMoneyDialog order={order} id={asked.undo} onClose={close} />}
     </>
   );
 }
