@@ -4,9 +4,10 @@ import { VersionedValue } from '../../concurrency/versioned-value.ts';
 import { attributesVersion, changedSince } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
-import type { CategoryTree } from './category-tree.ts';
+import { categoryRows } from './catalogue.repository.ts';
+import { type CategoryTree, categoryTree } from './category-tree.ts';
 import { type GroupPrices, groupPricesFrom } from './group-prices.ts';
-import { productRecords } from './product-records.ts';
+import { type ProductRecord, productRecords } from './product-records.ts';
 import { ReadyProduct, ReadyProducts } from './ready-products.ts';
 import { isSettled, settledUntil, wireProduct } from './wire-product.ts';
 
@@ -84,20 +85,31 @@ export function createProductReader({
     return pricesBy(await configuration.current(), await tree(), { customerGroup, now });
   }
 
+  /**
+   * The tree with the categories of some records. Records may be newer than the index: until it has caught up with an
+   * import, a product of a new category would be without its path.
+   */
+  async function treeOf(records: readonly ProductRecord[], known: CategoryTree): Promise<CategoryTree> {
+    const isBehind = records.some(({ row }) => known.trailOf(row.category_id).length === 0);
+    return isBehind ? categoryTree(await categoryRows(database.read)) : known;
+  }
+
   return {
     readAhead: () => moved.get(),
     pricesOf,
     async recordsOf(ids, customerGroup) {
       const prices = await pricesOf(customerGroup);
-      const { pathOf } = await tree();
+      const known = await tree();
       await moved.get();
       const { version } = ready;
       const now = timeOf(index, clock);
       const found = new Map(ids.map((id) => [id, ready.find(id, prices, now)]));
       const missing = ids.filter((id) => found.get(id) === undefined);
+      const read = await productRecords(database.read, missing);
+      const { pathOf } = await treeOf(read, known);
       const sources = { prices, pathOf, now, attributes: await attributes() };
       let areSettled = true;
-      for (const record of await productRecords(database.read, missing)) {
+      for (const record of read) {
         const product = new ReadyProduct(wireProduct(record, sources), record.row.family_id);
         found.set(record.row.id, product);
         const kept = { ready: product, prices, until: settledUntil(record, now) };
