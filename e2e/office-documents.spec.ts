@@ -84,9 +84,8 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
         .getByRole('button', { name: /^Weiteres zu/ })
         .focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: 'Rechnung korrigieren' }).click();
-      const dialog = page.getByRole('dialog', { name: /^Rechnung RE\S+ korrigieren$/ });
-      await dialog.getByLabel('Umfang').selectOption('Nur einen Teil (Rechnungskorrektur)');
+      await page.getByRole('menuitem', { name: 'Teil korrigieren' }).click();
+      const dialog = page.getByRole('dialog', { name: /^Rechnung RE\S+ zum Teil korrigieren$/ });
       await dialog.getByLabel('Grund').fill('Defekt');
       await page.keyboard.press('Enter');
       await expect(dialog.getByRole('alert')).toContainText('Geben Sie an, was zurückgeht');
@@ -103,7 +102,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
         .last()
         .getByRole('button', { name: /^Weiteres zu/ })
         .click();
-      await page.getByRole('menuitem', { name: 'Rechnung korrigieren' }).click();
+      await page.getByRole('menuitem', { name: 'Stornorechnung' }).click();
       await page.getByRole('dialog').getByLabel('Grund').fill('Falsche Anschrift');
       await page.keyboard.press('Enter');
       await expect(row(page, 'RE').last()).toContainText('storniert');

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import type { CustomerPage, OfficeOrder, OrderListPage } from '@kontor/contract/office';
+import type { CustomerPage, OfficeDocument, OfficeOrder, OrderListPage } from '@kontor/contract/office';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addressTexts } from '../src/texts/address.de.ts';
+import { documentTexts } from '../src/texts/documents.de.ts';
 import { giftVoucherTexts } from '../src/texts/gift-vouchers.de.ts';
 import { notedMoneyTexts } from '../src/texts/noted-money.de.ts';
 import { correctTexts, orderTexts, stepTexts } from '../src/texts/order.de.ts';
@@ -111,6 +112,35 @@ test('an operator who comes too late sees who was first, and continues from the 
     { version: 4, trackingNumber: '0034' },
     { version: 6, trackingNumber: '0034' },
   ]);
+});
+
+test('an invoice is cancelled or corrected in part by entries of their own', async () => {
+  const invoice: OfficeDocument = {
+    ...{ number: 'RE2026-000016', kind: 'invoice', title: 'Rechnung', issuedOn: '2026-11-20', gross: 24, due: 0 },
+    ...{ corrects: null, replaces: null, replacedBy: null, isRendered: true },
+    ...{ filename: 'RE2026-000016.pdf', orderNumber: number },
+    left: { pieces: [{ line: 0, amount: 3 }], charges: [] },
+  };
+  const back = { ...order, lines: [{ open: 0, picked: 0, shipped: 2, delivered: 0, returned: 1, cancelled: 0 }] };
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...besides,
+    ...{ order: back, documents: { documents: [invoice] }, documentCorrect: invoice },
+  });
+  const { buttons, reason, titles } = documentTexts.correct;
+  await user.click(await page.findByRole('menuitem', { name: buttons.cancel, hidden: true }));
+  const cancelling = within(await page.findByRole('dialog', { name: titles.cancel(invoice.number) }));
+  expect(cancelling.queryByRole('group', { name: stepTexts.pieces })).toBeNull();
+  await user.type(cancelling.getByLabelText(reason), 'Irrtum{Enter}');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  await user.click(page.getByRole('menuitem', { name: buttons.correct, hidden: true }));
+  const correcting = within(await page.findByRole('dialog', { name: titles.correct(invoice.number) }));
+  await user.type(correcting.getByLabelText(reason), 'Defekt{Enter}');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('documentCorrect')).toMatchObject([
+    { number: invoice.number, reason: 'Irrtum' },
+    { number: invoice.number, reason: 'Defekt', pieces: [{ line: 0, amount: 1 }] },
+  ]);
+  expect(bodiesOf('documentCorrect')[0]).not.toHaveProperty('pieces');
 });
 
 test('a refusal that names a line is shown at the field of that line', async () => {

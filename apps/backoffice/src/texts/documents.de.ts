@@ -47,11 +47,11 @@ export const documentTexts = {
     dayHint: 'Leer: heute',
   },
   correct: {
-    button: 'Rechnung korrigieren',
-    title: (number: string) => `Rechnung ${number} korrigieren`,
-    what: 'Umfang',
-    all: 'Alles, was übrig ist (Stornorechnung)',
-    part: 'Nur einen Teil (Rechnungskorrektur)',
+    buttons: { correct: 'Teil korrigieren', cancel: 'Stornorechnung' },
+    titles: {
+      correct: (number: string) => `Rechnung ${number} zum Teil korrigieren`,
+      cancel: (number: string) => `Rechnung ${number} stornieren`,
+    },
     charge: (name: string) => `${name} in €`,
     chargeHint: (most: string) => `höchstens ${most}; leer: nichts`,
     reason: 'Grund',

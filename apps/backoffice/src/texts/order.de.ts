@@ -69,6 +69,7 @@ export const orderTexts = {
   addTagButton: 'Hinzufügen',
   removeTag: (tag: string) => `Schlagwort ${tag} entfernen`,
   timeline: 'Verlauf',
+  each: (price: string, quantity = 1) => (quantity === 1 ? `je ${price}` : `je ${quantity}: ${price}`),
   wasPlaced: 'Im Shop bestellt',
   note: 'Notiz',
   noteHint: 'Nur für den Shop',

@@ -51,7 +51,8 @@ export const voucherTexts = {
   kinds: voucherKindTexts,
   amountLabel: 'Betrag in Euro',
   percentLabel: 'Anteil in Prozent',
-  codeHint: '3 bis 40 Buchstaben, Ziffern, „-“ und „_“. Ohne Code wird ein zufälliger gemacht.',
+  codeHint:
+    '3 bis 40 Buchstaben, Ziffern, „-“ und „_“. Mit Code entsteht ein Gutschein; wie oft er gilt, geben Sie unten an. Ohne Code entstehen zufällige.',
   count: 'Wie viele',
   minimum: 'Mindestwert der Waren in Euro',
   minimumHint: 'Brutto, vor Versand und Abzügen',

@@ -57,6 +57,14 @@ export const withdrawalTexts = {
   payment: 'Zahlung',
   toRefund: 'Zu erstatten',
   nothing: 'nichts',
+  notYet: 'noch nichts: Die Ware ist noch nicht zurück.',
+  refundedSum: (amount: string) => `${amount} erstattet`,
+  goods: 'Ware',
+  goodsBack: (returned: number, cancelled: number) =>
+    [
+      returned === 0 ? 'noch nicht zurück' : `${returned} Stück zurück`,
+      ...(cancelled === 0 ? [] : [`${cancelled} Stück storniert`]),
+    ].join(', '),
   steps: (number: string) => `Zur Bestellung ${number}: Rücksendung melden, stornieren, Geld erstatten`,
   stepsHint:
     'Ist die Ware noch hier, stornieren Sie. Ist sie unterwegs, melden Sie die Rücksendung, sobald sie da ist.',

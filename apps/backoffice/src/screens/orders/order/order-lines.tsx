@@ -72,11 +72,12 @@ function columns(declaration: 'gross' | 'net'): readonly Column<Line>[] {
   return [
     {
       title: texts.article,
-      cell: ({ item: { product, condition } }) => (
+      cell: ({ item: { product, condition, amount: pieces } }) => (
         <>
           {articleName(product)}
           <span className="second-line">
             {product.articleNumber} · {condition.unit}
+            {pieces > 1 && ` · ${texts.each(formatAmount(condition.price[declaration]), condition.priceQuantity)}`}
             {product.minimumAge !== undefined && ` · ${texts.ageCheck(product.minimumAge)}`}
           </span>
         </>

@@ -1,3 +1,4 @@
+import type { OfficeOrder } from '@kontor/contract/office';
 import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '@kontor/contract/office-texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -22,11 +23,12 @@ export function OrderOfWithdrawal({ number }: { number: string }) {
             [texts.orderState, orderStateTexts[order.state]],
             [texts.shipping, shippingStateTexts[order.shipping]],
             [texts.payment, paymentStateTexts[order.payment]],
-            [texts.toRefund, order.money.toRefund > 0 ? formatPrice(order.money.toRefund) : texts.nothing],
+            [texts.goods, texts.goodsBack(sumOf(order.lines, 'returned'), sumOf(order.lines, 'cancelled'))],
+            [texts.toRefund, refundOf(order)],
           ]}
         />
       )}
-      <p className="soft">{texts.stepsHint}</p>
+      {order !== undefined && !isDone(order) && <p className="soft">{texts.stepsHint}</p>}
       <p>
         <Link to="/bestellungen/$nummer" params={{ nummer: number }}>
           {texts.steps(number)}
@@ -34,4 +36,25 @@ export function OrderOfWithdrawal({ number }: { number: string }) {
       </p>
     </section>
   );
+}
+
+function sumOf(lines: OfficeOrder['lines'], state: 'returned' | 'cancelled'): number {
+  return lines.reduce((sum, pieces) => sum + pieces[state], 0);
+}
+
+/** Whether something came back or was cancelled, and no money is left to give back. */
+function isDone({ lines, money }: OfficeOrder): boolean {
+  return sumOf(lines, 'returned') + sumOf(lines, 'cancelled') > 0 && money.toRefund <= 0;
+}
+
+/** What is to be refunded, and what was refunded or is on its way. */
+function refundOf(order: OfficeOrder): string {
+  const back = order.payments.reduce((sum, { refunded, refunding }) => sum + refunded + refunding, 0);
+  const sent = order.transfers.reduce(
+    (sum, { amount, takenBack }) => (takenBack === null ? sum + Math.max(0, -amount) : sum),
+    0,
+  );
+  if (order.money.toRefund > 0) return formatPrice(order.money.toRefund);
+  if (back + sent > 0) return texts.refundedSum(formatPrice(back + sent));
+  return isDone(order) ? texts.nothing : texts.notYet;
 }

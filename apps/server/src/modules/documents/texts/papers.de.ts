@@ -5,7 +5,7 @@ export const papersTexts = {
   printed: (time: string, orders: number) =>
     `Gedruckt ${time} für ${orders === 1 ? 'eine Bestellung' : `${orders} Bestellungen`}.`,
   columns: { articleNumber: 'Artikel-Nr.', article: 'Artikel', amount: 'Menge', orders: 'Davon für' },
-  ofOrder: (amount: number, number: string) => `${amount} × ${number}`,
+  ofOrder: (amount: number, number: string) => `${amount}\u00a0×\u00a0${number}`,
   held: (reason: string) => `Diese Bestellung ist angehalten (${reason}).`,
   nothingOpen: 'Von dieser Bestellung ist nichts mehr zu packen.',
 } as const;

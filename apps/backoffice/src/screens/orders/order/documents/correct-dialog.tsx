@@ -7,7 +7,6 @@ import { typedAmount } from '../../../../format/typed-amount.ts';
 import { fieldRefusal } from '../../../../forms/field-refusal.ts';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { type OfficeForm, useOfficeForm } from '../../../../forms/use-office-form.ts';
-import { SelectField } from '../../../../kit/select-field.tsx';
 import { TextField } from '../../../../kit/text-field.tsx';
 import { documentTexts } from '../../../../texts/documents.de.ts';
 import { firstPieces, lineWords, PiecesFields, somePieces, type Typed } from '../pieces/pieces-fields.tsx';
@@ -21,46 +20,41 @@ type Left = NonNullable<OfficeDocument['left']>;
 interface Asked {
   readonly order: OfficeOrder;
   readonly invoice: OfficeDocument;
+  /** Whether only pieces and charges are corrected, and not everything that is left. */
+  readonly isPart: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * Corrects an invoice: everything left of it, or pieces and charges. If a part of the order was cancelled or came back
- * and is still billed, it begins with just that.
+ * Corrects an invoice: everything left of it, or pieces and charges. Where a part of the order was cancelled or came
+ * back and is still billed, the pieces begin with just that.
  */
-export function CorrectDialog({ order, invoice, onClose }: Asked) {
+export function CorrectDialog({ order, invoice, isPart, onClose }: Asked) {
   const { key, issue } = useIssue(order.number);
   // What was left when the dialog opened. The server refuses what somebody else has corrected since.
   const [left] = useState<Left>(() => invoice.left ?? { pieces: [], charges: [] });
   const [back] = useState(() => takenBack(order, left));
-  const isSome =
-    back.some((amount) => amount > 0) && back.some((amount, at) => amount < (left.pieces[at]?.amount ?? 0));
-  const [isPart, setPart] = useState(isSome);
   const lines = left.pieces.map(({ line, amount }) => ({
     ...{ ...lineWords(order, line), most: amount },
   }));
   const form = useOfficeForm<Typed>({
     values: {
       ...firstPieces(lines, 'none'),
-      ...(isSome && Object.fromEntries(lines.map(({ line }, at) => [`amount${line}`, `${back[at]}`]))),
+      ...Object.fromEntries(lines.map(({ line }, at) => [`amount${line}`, `${back[at]}`])),
       ...Object.fromEntries(left.charges.map((_charge, at) => [`charge${at}`, ''])),
-      ...{ extent: isSome ? 'part' : 'all', reason: '', mailed: 'settings' },
+      ...{ reason: '', mailed: 'settings' },
     },
     async send(typed) {
-      const part = typed.extent === 'part' ? partOf(left, lines, typed) : {};
+      const part = isPart ? partOf(left, lines, typed) : {};
       const said = { reason: `${typed.reason}`, ...mailedWish(`${typed.mailed}`) };
       await issue(officeCall('documentCorrect', { number: invoice.number, key: key(), ...part, ...said }));
       onClose();
     },
   });
-  const extent = form.field('extent', { onChange: ({ target }) => setPart(target.value === 'part') });
+  const submit = texts.buttons[isPart ? 'correct' : 'cancel'];
   return (
-    <FormDialog title={texts.title(invoice.number)} submit={texts.button} form={form} onClose={onClose}>
+    <FormDialog title={texts.titles[isPart ? 'correct' : 'cancel'](invoice.number)} {...{ submit, form, onClose }}>
       <p>{texts.hint}</p>
-      <SelectField label={texts.what} {...extent}>
-        <option value="all">{texts.all}</option>
-        <option value="part">{texts.part}</option>
-      </SelectField>
       {isPart && lines.length > 0 && <PiecesFields form={form} lines={lines} />}
       {isPart && <ChargeFields form={form} charges={left.charges} />}
       <TextField

@@ -23,7 +23,7 @@ import { ReplaceInvoiceDialog } from './replace-invoice-dialog.tsx';
 /** What the operator wants to do: issue a document, or do something with an issued one. */
 type Wish =
   | { readonly kind: 'invoice' | 'delivery-note' | 'replace' }
-  | { readonly kind: 'correct' | 'mail'; readonly document: OfficeDocument };
+  | { readonly kind: 'cancel' | 'correct' | 'mail'; readonly document: OfficeDocument };
 
 /** Invoices, corrections and delivery notes of an order, with the actions on them. */
 export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit: boolean }) {
@@ -71,8 +71,9 @@ function WishDialog({ order, wish, onClose }: { order: OfficeOrder; wish: Wish; 
     const Issuing = issuing[wish.kind];
     return <Issuing order={order} onClose={onClose} />;
   }
-  if (wish.kind === 'correct') return <CorrectDialog order={order} invoice={wish.document} onClose={onClose} />;
-  return <MailDialog number={wish.document.number} email={order.order.email} onClose={onClose} />;
+  if (wish.kind === 'mail')
+    return <MailDialog number={wish.document.number} email={order.order.email} onClose={onClose} />;
+  return <CorrectDialog {...{ order, onClose }} invoice={wish.document} isPart={wish.kind === 'correct'} />;
 }
 
 interface Doing {
@@ -142,7 +143,10 @@ function entriesFor(document: OfficeDocument, { mayEdit, open, wish }: Doing): M
     ...files.map((form) => ({ label: texts[form as 'xrechnung' | 'ebinterface'], onChoose: () => open(number, form) })),
     ...(mayEdit ? [{ label: texts.mail.button, onChoose: () => wish({ kind: 'mail', document }) }] : []),
     ...(mayEdit && left !== null
-      ? [{ label: texts.correct.button, isDanger: true, onChoose: () => wish({ kind: 'correct', document }) }]
+      ? (['correct', 'cancel'] as const).map((wanted) => ({
+          ...{ label: texts.correct.buttons[wanted], isDanger: true },
+          onChoose: () => wish({ kind: wanted, document }),
+        }))
       : []),
   ];
 }
