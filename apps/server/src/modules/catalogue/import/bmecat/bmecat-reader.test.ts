@@ -477,6 +477,11 @@ test('features are written as Germans read them: yes and no, and units by their 
     feature('Druck', '2.5', 'Pa'),
     feature('Kapazität', '47', 'pF'),
     feature('Moment', '60', 'NU'),
+    feature('Länge', '1.5E1', 'MMT'),
+    feature('Masse', '2E-3', 'KGM'),
+    feature('Faktor', '-1.25E+2'),
+    feature('Modell', '2E5'),
+    feature('Teilchen', '6.02E23', 'X'),
   ];
   const article = { aid: 'A', features: `<ARTICLE_FEATURES>${features.join('')}</ARTICLE_FEATURES>` };
   expect(await draftOf(bmecat12([article]))).toMatchObject({
@@ -487,6 +492,11 @@ test('features are written as Germans read them: yes and no, and units by their 
       { name: 'Druck', value: '2,5 Pa' },
       { name: 'Kapazität', value: '47 pF' },
       { name: 'Moment', value: '60 Nm' },
+      { name: 'Länge', value: '15 mm' },
+      { name: 'Masse', value: '0,002 kg' },
+      { name: 'Faktor', value: '-125' },
+      { name: 'Modell', value: '2E5' },
+      { name: 'Teilchen', value: '6.02E23 X' },
     ],
   });
 });

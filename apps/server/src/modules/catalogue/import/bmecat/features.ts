@@ -1,5 +1,7 @@
+import { germanNumber } from '../../../../tables/german-number.ts';
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import { german, germanOnly } from './localized.ts';
+import { bmecatNumber } from './numbers.ts';
 import { unitOfNumber } from './order-units.ts';
 import { familyFeatures } from './own-extensions.ts';
 
@@ -100,11 +102,23 @@ function valuesOf(feature: XmlElement): Feature[] {
   return values.filter((value) => value !== '-').map((value) => ({ name, value: withUnit(value, feature) }));
 }
 
+/**
+ * Whether a value is a number with an exponent: `1.5E1`. Without a unit, one that has no decimals may be a model (`2E5`).
+ * One too large or small to write out stays as it is.
+ */
+function isScientific(value: string, unit: string | undefined): boolean {
+  const isOne = /^[+-]?\d+([.,]\d+)?E[+-]?\d{1,2}$/i.test(value.trim()) && (unit !== undefined || /[.,]/.test(value));
+  const size = Math.abs(bmecatNumber(value));
+  return isOne && (size === 0 || (size >= 1e-6 && size < 1e15));
+}
+
 /** Values of features that mean yes or no. */
 const yesNo: Readonly<Record<string, string>> = { true: 'ja', false: 'nein' };
 
 function withUnit(value: string, feature: XmlElement): string {
   const unit = unitOf(feature);
+  if (isScientific(value, unit))
+    return [germanNumber(bmecatNumber(value)), ...(unit === undefined ? [] : [unit])].join(' ');
   if (unit === undefined) return yesNo[value.toLowerCase()] ?? value;
   // A number with a unit is text for people, so it gets a decimal comma.
   return `${/^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value} ${unit}`;

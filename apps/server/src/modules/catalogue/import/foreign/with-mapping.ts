@@ -1,3 +1,4 @@
+import { foldCase } from '@kontor/domain';
 import { cellOfParts, partsOf } from '../../field-kinds.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { rounded } from '../mapping/rounded.ts';
@@ -13,7 +14,24 @@ export function withMapping(product: ForeignProduct, mapping: Mapping): ForeignP
   requireOurs(values.map(([heading]) => heading));
   const isPlaced = values.some(([heading, value]) => columnCalled(heading) === 'category' && value !== '');
   const said = { ...declaredBy(product, mapping), ...(isPlaced && { keepsCategory: false }) };
-  return withSaid(rateOfNew(said, mapping), values);
+  return withSaid(renamed(rateOfNew(said, mapping), mapping), values);
+}
+
+/** A product with its attributes and properties called as the mapping says, whatever their case. */
+function renamed(product: ForeignProduct, { attributes: names }: Mapping): ForeignProduct {
+  if (names === undefined) return product;
+  const byName = new Map(Object.entries(names).map(([name, ours]) => [foldCase(name.trim()), ours]));
+  const called = <Named extends { readonly name: string }>(some: readonly Named[] = []) =>
+    some.flatMap((one) => {
+      const ours = byName.get(foldCase(one.name));
+      return ours === null ? [] : [{ ...one, name: ours ?? one.name }];
+    });
+  return {
+    ...product,
+    attributes: called(product.attributes),
+    properties: called(product.properties),
+    ...(product.attributeHints && { attributeHints: called(product.attributeHints) }),
+  };
 }
 
 /**

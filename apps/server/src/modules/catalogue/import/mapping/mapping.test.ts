@@ -74,7 +74,7 @@ describe('a mapping is refused', () => {
     [
       'with a word that nobody knows',
       '{"tax":20}',
-      'Die Zuordnung kennt "tax" nicht. Es gibt columns, values, taxRate, taxClasses, units, categoryPrefix, priceType, prices, parents, rounding, unplaced.',
+      'Die Zuordnung kennt "tax" nicht. Es gibt columns, values, taxRate, taxClasses, attributes, units, categoryPrefix, priceType, prices, parents, rounding, unplaced.',
     ],
     ['with a wrong value', '{"prices":"brutto"}', 'Die Zuordnung ist bei "prices" falsch.'],
   ])('%s', (_name, json, sentence) => expect(() => mappingFrom(json)).toThrow(sentence));

@@ -17,6 +17,8 @@ const Mapping = Type.Object(
     taxRate: Type.Optional(Percent),
     /** By the file's word for a tax class: the rate in percent. */
     taxClasses: Type.Optional(Type.Record(Type.String(), Percent)),
+    /** By the name or code of an attribute in the file of another system: our name for it, or null to skip it. */
+    attributes: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String({ minLength: 1 }), Type.Null()]))),
     /** By the number of a unit in Shopware 5 (unitID): the unit, for contents and unit prices: `l`. */
     units: Type.Optional(Type.Record(Type.String(), Type.String())),
     /** Parent categories for those of the file: `Werkzeug > Huber`. */

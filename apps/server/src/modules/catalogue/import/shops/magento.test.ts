@@ -199,3 +199,31 @@ test('Magento 2: a member has the attributes of its configurable that it does no
     ],
   ]);
 });
+
+test('Magento: codes of attributes are called as the mapping says, and two spellings are one', async () => {
+  const headings = ['sku', 'product_type', 'name', 'categories', 'price', 'product_online', 'additional_attributes'];
+  const rowOf = (sku: string, more: string) => [sku, 'simple', sku, 'Default Category/A', '5.00', '1', more];
+  const rows = [
+    headings,
+    rowOf('A', 'Material=Wolle,features=Zip|Innenfach,country_of_manufacture=Italien,internal_id=7'),
+    rowOf('B', 'material=Leinen,Features=Zip'),
+  ];
+  const mapping = { taxRate: 20, attributes: { features: 'Ausstattung', internal_id: null } };
+  const { drafts } = await readRows(',', rows, mapping);
+  expect(drafts).toMatchObject([
+    {
+      origin: 'Italien',
+      attributes: [
+        { name: 'Material', value: 'Wolle' },
+        { name: 'Ausstattung', value: 'Zip' },
+        { name: 'Ausstattung', value: 'Innenfach' },
+      ],
+    },
+    {
+      attributes: [
+        { name: 'Material', value: 'Leinen' },
+        { name: 'Ausstattung', value: 'Zip' },
+      ],
+    },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { foldCase } from '@kontor/domain';
 import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
@@ -24,13 +25,25 @@ export const magento: ShopFormat = {
     /^(?:attribute_set_code|product_websites|website_id|url_key|(?:created|updated)_at|.*_image|.*_labels?|.*_position|display_product_options_in|options_container|use_config_.*|enable_qty_increments|out_of_stock_qty|is_qty_decimal|is_decimal_divided|notify_on_stock_below|gift_message_available|msrp_display_.*|map_enabled)$/,
   async *read(file) {
     const members = await membersOf(file);
+    const spelled = firstSpelling();
     for await (const row of file.rows()) {
       // Rows of a store view are translations of the row above them.
       if (row.text('store_view_code') !== undefined || row.text('product_type') === 'configurable') continue;
-      yield productOf(row, members.get(row.text('sku') ?? ''), file);
+      const product = productOf(row, members.get(row.text('sku') ?? ''), file);
+      yield { ...product, attributes: product.attributes?.map((one) => ({ ...one, name: spelled(one.name) })) ?? [] };
     }
   },
 };
+
+/** Names by the first spelling in the file: `Material` and `material` are one attribute. */
+function firstSpelling(): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const first = known.get(foldCase(name)) ?? name;
+    known.set(foldCase(name), first);
+    return first;
+  };
+}
 
 async function membersOf({ rows }: ShopFile): Promise<Map<string, Membership>> {
   const members = new Map<string, Membership>();
@@ -79,6 +92,8 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
   const isOffline = [own, family].some((one) => one?.text('product_online') === '2');
   const texts = [family, row].find((one) => one?.text('description', 'short_description') !== undefined);
   const [stock, amounts] = [stockOf(own, family), amountsOf(row)];
+  const all = attributesOf(own, family);
+  const origin = row.text(madeIn) ?? all.find(({ name }) => name === madeIn)?.value;
   return {
     line: own.line,
     source: row.source,
@@ -89,7 +104,7 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
     properties,
     attributes: [
       ...rest,
-      ...attributesOf(own, family)
+      ...all
         .filter(({ name }) => !(member?.codes.has(name) || technical.has(name)))
         .flatMap(({ name, value }) => value.split('|').map((one) => ({ name, value: one }))),
     ],
@@ -103,7 +118,7 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
       ...textsOf(texts?.text('description'), texts?.text('short_description')),
       active: isHidden || isOffline ? 'nein' : 'ja',
       ...row.cellsOf(['meta_keywords'], { keywords: row.text('meta_keywords')?.slice(0, 500) }),
-      ...row.cellsOf(['country_of_manufacture'], { origin: row.text('country_of_manufacture') }),
+      ...(origin === undefined ? row.cellsOf([madeIn], { origin }) : { origin }),
       ...{
         price: row.number(['price'], '.'),
         salePrice: row.number(['special_price'], '.'),
@@ -132,8 +147,11 @@ function attributesOf(own: ShopRow, family: ShopRow | undefined): NamedValue[] {
   return [...said, ...pairs(family?.text('additional_attributes')).filter(({ name }) => !names.has(name))];
 }
 
-/** Magento's technical attributes. */
-const technical = new Set(['has_options', 'required_options']);
+/** Magento's attribute of the country of origin. Some files have it as a column. */
+const madeIn = 'country_of_manufacture';
+
+/** Attributes that are no facts for customers: Magento's technical ones, and those with a field of ours. */
+const technical = new Set(['has_options', 'required_options', madeIn]);
 
 function isInvisible(row: ShopRow): boolean {
   return /^not visible|nicht.*sichtbar/i.test(row.text('visibility') ?? '');
