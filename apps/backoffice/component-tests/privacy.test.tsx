@@ -155,6 +155,8 @@ test('what is stored of a person is saved as a file; where nothing is, the field
   await user.type(field, ' gast@kunde.example ');
   await user.click(save);
   await waitFor(() => expect(files).toEqual(['datenauskunft-2026-11-20.json']));
+  await user.click(await page.findByRole('button', { name: disclosureTexts.savePage('gast@kunde.example') }));
+  expect(files).toEqual(['datenauskunft-2026-11-20.json', 'datenauskunft-2026-11-20.html']);
   vi.restoreAllMocks();
   const words = disclosureTexts.saved({
     hasAccount: false,

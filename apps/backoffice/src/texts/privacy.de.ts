@@ -73,6 +73,7 @@ const laws: Readonly<Record<string, string>> = {
 
 /** Telling a person what is stored about them. */
 export const disclosureTexts = {
+  savePage: (email: string) => `Auskunft zu ${email} zum Lesen und Drucken speichern`,
   title: 'Datenauskunft',
   hint: 'Wer wissen will, was der Shop von ihm weiß, nennt seine E-Mail-Adresse, mit oder ohne Konto. Die Datei enthält Konto, Bestellungen, Belege, Angebote, Widerrufe, Benachrichtigungen über lieferbare Artikel und Einwilligungen in den Newsletter.',
   email: 'E-Mail für die Auskunft',

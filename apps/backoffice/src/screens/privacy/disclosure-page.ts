@@ -1,0 +1,72 @@
+import type { PersonExport } from '@kontor/contract/office';
+import { formatPrice } from '../../format/format-price.ts';
+import { formatExactTime } from '../../format/format-time.ts';
+import { disclosurePageTexts as texts } from '../../texts/disclosure-page.de.ts';
+
+/**
+ * What is stored about somebody as a page to read and print, without scripts. Fields have German names, amounts are in
+ * euro and times in the time zone of the shop. The file for programs says the same.
+ */
+export function disclosurePage({ units: _, exportedAt, email, ...found }: PersonExport): string {
+  const parts = Object.entries(found).map(([name, value]) => `<h2>${titleOf(name)}</h2>${partOf(name, value, '')}`);
+  return `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${texts.title}</title><style>${style}</style>
+<h1>${texts.title}</h1><p>${escaped(texts.of(email, formatExactTime(exportedAt)))}</p>
+${parts.join('\n')}</html>`;
+}
+
+const style = `body{font:16px/1.5 Georgia,serif;max-width:48rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
+dl{margin:0 0 1rem;padding-left:1rem;border-left:2px solid #ccc}dt{font-weight:bold}dd{margin:0}ol{padding-left:1.5rem}`;
+
+/** What explains the file, and not the person. */
+const forPrograms: ReadonlySet<string> = new Set(['units', 'exportedAt', 'format']);
+
+/** A value as HTML. `parent`: the field around the one with this name. */
+function partOf(name: string, value: unknown, parent: string): string {
+  if (Array.isArray(value)) return listOf(name, value);
+  if (typeof value !== 'object' || value === null) return `<p>${escaped(wordsOf(name, value, parent))}</p>`;
+  const fields = Object.entries(value).filter(([field, one]) => !isNothing(one) && !forPrograms.has(field));
+  if (fields.length === 0) return `<p>${texts.nothing}</p>`;
+  return `<dl>${fields.map(([field, one]) => fieldOf(field, one, name)).join('')}</dl>`;
+}
+
+function fieldOf(field: string, value: unknown, parent: string): string {
+  const inner = typeof value === 'object' ? partOf(field, value, parent) : escaped(wordsOf(field, value, parent));
+  return `<dt>${titleOf(field)}</dt><dd>${inner}</dd>`;
+}
+
+function listOf(name: string, list: readonly unknown[]): string {
+  if (list.length === 0) return `<p>${texts.nothing}</p>`;
+  return `<ol>${list.map((one) => `<li>${partOf(name, one, name)}</li>`).join('')}</ol>`;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+const inCents: ReadonlySet<string> = new Set(['gross', 'net', 'tax', 'deposit']);
+const amountsIn: ReadonlySet<string> = new Set(['taxRates', 'payments', 'charges']);
+const written = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** Numbers of at least this are times, in milliseconds. */
+const firstTime = 1e11;
+
+function wordsOf(name: string, value: unknown, parent: string): string {
+  if (isNothing(value)) return texts.nothing;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'string') return written.test(value) ? formatExactTime(value) : value;
+  if (typeof value !== 'number') return `${value}`;
+  if (value >= firstTime) return formatExactTime(new Date(value).toISOString());
+  if (inCents.has(name) || (name === 'amount' && amountsIn.has(parent))) return formatPrice(value / 100);
+  return name === 'rate' ? texts.percent(`${value / 100}`.replace('.', ',')) : `${value}`;
+}
+
+function titleOf(field: string): string {
+  return escaped(texts.fields[field] ?? field);
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+}

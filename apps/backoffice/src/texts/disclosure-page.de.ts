@@ -1,0 +1,42 @@
+/** The page on which somebody reads what is stored about them. */
+export const disclosurePageTexts = {
+  title: 'Datenauskunft',
+  of: (email: string, day: string) => `Gespeichert zu ${email}, Stand ${day}`,
+  nothing: 'nichts gespeichert',
+  yes: 'ja',
+  no: 'nein',
+  percent: (value: string) => `${value}\u00a0%`,
+  /** The names of fields. A field without one is shown under its own name. */
+  fields: {
+    ...{ account: 'Konto', guestOrders: 'Bestellungen ohne Konto', guestQuotes: 'Angebote ohne Konto' },
+    ...{ reviews: 'Bewertungen', newsletter: 'Newsletter', stockAlerts: 'Benachrichtigungen', documents: 'Belege' },
+    ...{
+      withdrawals: 'Widerrufe',
+      orders: 'Bestellungen',
+      quotes: 'Angebote',
+      addresses: 'Adressen',
+      cart: 'Warenkorb',
+    },
+    ...{ sessions: 'Anmeldungen', knownDevices: 'Bekannte Browser', codes: 'Codes', wishList: 'Merkliste' },
+    ...{ email: 'E-Mail', name: 'Name', firstName: 'Vorname', companyName: 'Firma', street: 'Straße', zipCode: 'PLZ' },
+    ...{ city: 'Ort', country: 'Land', countryName: 'Land', phone: 'Telefon', note: 'Notiz', vatId: 'UID' },
+    ...{ createdAt: 'Angelegt', usedAt: 'Zuletzt benutzt', expiresAt: 'Gilt bis', receivedAt: 'Eingegangen' },
+    ...{ issuedAt: 'Ausgestellt', confirmedAt: 'Bestätigt', stoppedAt: 'Abbestellt', at: 'Wann', by: 'Von' },
+    ...{ orderNumber: 'Bestellung', number: 'Nummer', externalNumber: 'Eigene Nummer', personId: 'Kundennummer' },
+    ...{ customerGroup: 'Kundengruppe', address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
+    ...{
+      lines: 'Positionen',
+      items: 'Positionen',
+      articleNumber: 'Artikelnummer',
+      nameSuffix: 'Zusatz',
+      unit: 'Einheit',
+    },
+    ...{ amount: 'Menge oder Betrag', price: 'Preis', total: 'Summe', goods: 'Warenwert', charges: 'Kosten' },
+    ...{ gross: 'brutto', net: 'netto', tax: 'Steuer', taxRates: 'Steuersätze', rate: 'Satz', label: 'Bezeichnung' },
+    ...{ vouchers: 'Gutscheine', code: 'Code', payments: 'Zahlungen', paymentCondition: 'Zahlart', title: 'Titel' },
+    ...{ state: 'Stand', carrier: 'Versandart', options: 'Zugestimmt', content: 'Text', texts: 'Vertragstexte' },
+    ...{ shop: 'Shop', seller: 'Verkäufer', timeline: 'Verlauf', parcels: 'Pakete', trackingNumber: 'Sendungsnummer' },
+    ...{ document: 'Beleg', kind: 'Art', product: 'Artikel', device: 'Browser', purpose: 'Zweck', what: 'Was' },
+    ...{ stars: 'Sterne', text: 'Text', versions: 'Fassungen', version: 'Fassung', validUntil: 'Gültig bis' },
+  } as Readonly<Record<string, string>>,
+} as const;
