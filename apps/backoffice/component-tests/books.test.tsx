@@ -7,7 +7,17 @@ import { eva, officeState } from './testing/answers.ts';
 import { openOffice, refused } from './testing/open-office.tsx';
 
 const month = (written: string, more: Partial<BooksMonth> = {}): BooksMonth => ({
-  ...{ month: written, bookings: 2, late: 0, net: 50, vat: 10, closed: null, mayClose: false, unbilled: 0 },
+  ...{
+    month: written,
+    bookings: 2,
+    late: 0,
+    net: 50,
+    vat: 10,
+    closed: null,
+    mayClose: false,
+    unbilled: 0,
+    overbilled: 0,
+  },
   turnover: [{ taxCase: 'domestic', country: 'AT', rate: 20, net: 50, vat: 10 }],
   ...more,
 });
@@ -46,7 +56,11 @@ test('each month says how it stands, and the refusal of closing stays in the dia
 
 test('before a month is closed it says what was shipped and not billed, and leads there', async () => {
   const { page, user } = await openOffice('/buchhaltung', {
-    books: { quarters: [], limits: [], months: [month('2026-10', { mayClose: true, unbilled: 3 }), month('2026-09')] },
+    books: {
+      quarters: [],
+      limits: [],
+      months: [month('2026-10', { mayClose: true, unbilled: 3, overbilled: 2 }), month('2026-09')],
+    },
   });
   const row = async (name: string) => (await page.findByText(name)).closest('tr')?.textContent ?? '';
   expect(await row('Oktober 2026')).toContain('3 versandte Bestellungen ohne Rechnung');
@@ -54,6 +68,7 @@ test('before a month is closed it says what was shipped and not billed, and lead
   await user.click(page.getByRole('button', { name: booksTexts.closeOne('Oktober 2026') }));
   const dialog = within(await page.findByRole('alertdialog'));
   expect(dialog.getByText('3 versandte Bestellungen ohne Rechnung')).toBeDefined();
+  expect(dialog.getByText(booksTexts.overbilled(2))).toBeDefined();
   expect(dialog.getByText(booksTexts.unbilledHint)).toBeDefined();
   expect(dialog.getByRole('link', { name: booksTexts.unbilledLink }).getAttribute('href')).toBe(
     '/admin/bestellungen?rechnung=fehlt',

@@ -30,6 +30,7 @@ import { customerWordJobs, queueMissingWords } from './modules/customers/listed-
 import { createDisclosures, type DisclosuresService } from './modules/disclosures/disclosures.service.ts';
 import { documentJobs } from './modules/documents/document-jobs.ts';
 import {
+  billedOf,
   createDocumentPrinter,
   createDocumentsService,
   type DocumentsService,
@@ -327,7 +328,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   });
   const orderLife = createOrderLife({
     ...{ database, configuration, catalogue, payments, noted, vouchers, clock, log: officeLog, wakeJobs },
-    documents: { openInvoice: openInvoiceOf, replaceInvoice: documents.replaceInvoice },
+    documents: { openInvoice: openInvoiceOf, billed: billedOf, replaceInvoice: documents.replaceInvoice },
     payersOf: payersOfEntries,
   });
   const orderTaking = createOrderTaking({

@@ -256,6 +256,7 @@ export {
   returnablePieces,
   waitingPieces,
 } from './order-life/fulfilment.ts';
+export { type Billed, isOverbilled, keptPieces } from './order-life/is-overbilled.ts';
 export { isToBill } from './order-life/is-to-bill.ts';
 export {
   isWaiting,

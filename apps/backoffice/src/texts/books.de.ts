@@ -58,6 +58,11 @@ export const booksTexts = {
   },
   unbilledHint:
     'Umsätze ohne Rechnung stehen nicht in den Büchern. Rechnungen, die Sie nach dem Abschluss ausstellen, zählen zu einem späteren Monat.',
+  overbilled: (count: number) =>
+    count === 1 ? '1 Rechnung zu korrigieren' : `${count >= 1000 ? 'über 1.000' : count} Rechnungen zu korrigieren`,
+  overbilledHint:
+    'Sie berechnen Ware, die storniert wurde oder zurückkam. Ohne Korrektur zählt der Monat zu viel Umsatz und Steuer.',
+  overbilledLink: 'Zu korrigierende zeigen',
   unbilledLink: 'Bestellungen zeigen',
   closeDone: (month: string) => `${month} abgeschlossen`,
 } as const;

@@ -22,6 +22,9 @@ export const documentTexts = {
     cancelled: 'storniert',
     replaced: (number: string) => `ersetzt durch ${number}`,
   },
+  overbilled: (number: string) => `Rechnung ${number} berechnet zu viel`,
+  overbilledHint:
+    'Sie enthält Ware, die storniert wurde oder zurückkam. Ohne Korrektur zählt sie als Umsatz, und der Kunde hat den falschen Beleg.',
   hasInvoice: (number: string) =>
     `Rechnung ${number} gilt. Wer eine andere Firma oder Anschrift braucht, bekommt sie durch Ersetzen.`,
   nothingToBill: 'Die Bestellung ist storniert. Es gibt nichts zu berechnen.',

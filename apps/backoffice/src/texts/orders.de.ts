@@ -10,6 +10,7 @@ const orders = (count: number) =>
 export const matterTexts: Readonly<Record<OrderMatter, string>> = {
   'shipped-unpaid': 'versandt, Vorkasse nicht bezahlt',
   'transfer-back': 'zurückzuüberweisen',
+  overbilled: 'Rechnung zu korrigieren',
 };
 
 /** The list of orders. */

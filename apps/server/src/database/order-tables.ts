@@ -77,6 +77,8 @@ export interface OrderTable {
    * it is there, or nothing is on its way.
    */
   unpaid_since: Generated<number | null>;
+  /** Since when an invoice has billed what is not owed any more (isOverbilled in the domain); null: none does. */
+  overbilled_since: Generated<number | null>;
   /** What must be transferred back for it by hand (transferBack in the domain), in cents; null: nothing. */
   transfer_back: Generated<number | null>;
   /**

@@ -93,7 +93,7 @@ function actionsOf(
   };
 }
 
-function Standing({ month: { closed, bookings, late, unbilled } }: { month: BooksMonth }) {
+function Standing({ month: { closed, bookings, late, unbilled, overbilled } }: { month: BooksMonth }) {
   return (
     <span>
       <Status look={closed === null ? 'plain' : 'good'} label={closed === null ? texts.open : texts.closed} />
@@ -105,6 +105,7 @@ function Standing({ month: { closed, bookings, late, unbilled } }: { month: Book
         )}
         {texts.bookings(bookings, late)}
       </span>
+      {overbilled > 0 && <Status look="warn" label={texts.overbilled(overbilled)} />}
       {unbilled > 0 && <Status look="warn" label={texts.unbilled(unbilled)} />}
     </span>
   );

@@ -36,6 +36,16 @@ export function CloseMonthDialog({ month, onClose }: { month: BooksMonth; onClos
           )}
         </Notice>
       )}
+      {month.overbilled > 0 && (
+        <Notice look="warn" title={texts.overbilled(month.overbilled)}>
+          <p>{texts.overbilledHint}</p>
+          {mayList && (
+            <Link to="/bestellungen" search={{ klaeren: 'overbilled' }}>
+              {texts.overbilledLink}
+            </Link>
+          )}
+        </Notice>
+      )}
       <Facts
         facts={[
           [texts.net, formatPrice(month.net)],

@@ -35,12 +35,13 @@ Welche Konten verwendet werden, sagt die Einstellung books (docs/books.md).`,
   wantsFolder: 'Mit --documents wird in einen Ordner geschrieben, den es gibt: books export 2026-10 ORDNER --documents',
   documentsWritten: (count: number) => (count === 1 ? '1 Beleg als PDF' : `${count} Belege als PDF`),
   none: 'Es gibt noch keine Buchungen.',
-  month: ({ month, bookings, late, closed, unbilled }: BooksMonth) =>
+  month: ({ month, bookings, late, closed, unbilled, overbilled }: BooksMonth) =>
     [
       month,
       closed === null ? 'offen' : `abgeschlossen am ${germanDate(closed.at)} (${closed.by})`,
       bookings === 1 ? '1 Buchung' : `${bookings} Buchungen`,
       ...(late > 0 ? [`davon ${late} aus früheren Monaten`] : []),
+      ...(overbilled > 0 ? [`Rechnungen zu korrigieren: ${overbilled}`] : []),
       ...(unbilled > 0 ? [`versandt und ohne Rechnung: ${unbilled}`] : []),
     ].join('  '),
   quarter: ({ quarter, isClosed }: BooksQuarter) => `${quarter}  ${isClosed ? 'abgeschlossen' : 'offen'}`,

@@ -64,6 +64,7 @@ import { reviews } from './0082-reviews.ts';
 import { withdrawalsByEmail } from './0084-withdrawals-by-email.ts';
 import { shippedUnpaid } from './0090-shipped-unpaid.ts';
 import { transfersBack } from './0091-transfers-back.ts';
+import { overbilledOrders } from './0092-overbilled-orders.ts';
 import { ordersByPlace } from './0095-orders-by-place.ts';
 import type { Migration } from './migration.ts';
 
@@ -138,5 +139,6 @@ export const allMigrations: readonly Migration[] = [
   withdrawalsByEmail,
   shippedUnpaid,
   transfersBack,
+  overbilledOrders,
   ordersByPlace,
 ];

@@ -44,7 +44,17 @@ describeOnBothEngines('the calls about the books', ({ place, open }) => {
 
   test('list the months in euro, hand out their files, and close them with a proof alone', async () => {
     const october = {
-      ...{ month: '2026-10', bookings: 1, late: 0, net: 50, vat: 10, closed: null, mayClose: true, unbilled: 0 },
+      ...{
+        month: '2026-10',
+        bookings: 1,
+        late: 0,
+        net: 50,
+        vat: 10,
+        closed: null,
+        mayClose: true,
+        unbilled: 0,
+        overbilled: 0,
+      },
       turnover: [{ taxCase: 'domestic', country: 'AT', rate: 20, net: 50, vat: 10 }],
     };
     const { turnover } = october;

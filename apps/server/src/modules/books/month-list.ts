@@ -1,7 +1,7 @@
 import { addUpTurnover, firstDayOf, type Month, monthOf, nextMonth } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { viennaDay, viennaDayBegins } from '../../german-format.ts';
-import { countUnbilled } from '../orders/listed-orders.service.ts';
+import { countOverbilled, countUnbilled } from '../orders/listed-orders.service.ts';
 import { closedMonths, countByMonth, turnoverByMonth } from './bookings.repository.ts';
 import type { BooksSources } from './books-sources.ts';
 import type { BooksMonth } from './types.ts';
@@ -32,6 +32,7 @@ export function createMonthList({
     const closable = firstOpen !== undefined && firstOpen < monthOf(viennaDay(clock())) ? firstOpen : null;
     const { issuedElsewhere = false } = (await configuration.current()).documents;
     const unbilled = closable === null || issuedElsewhere ? 0 : await unbilledUntil(read, closable);
+    const overbilled = closable === null ? 0 : await overbilledUntil(read, closable);
     const listed = all.map((month: Month): BooksMonth => {
       const { count = 0, late = 0 } = counts.find((one) => one.month === month) ?? {};
       const closing = closed.find((one) => one.month === month);
@@ -41,6 +42,7 @@ export function createMonthList({
         closed: closing ? { at: closing.closed_at, by: closing.closed_by } : null,
         mayClose: month === closable,
         unbilled: month === closable ? unbilled : 0,
+        overbilled: month === closable ? overbilled : 0,
       };
     });
     const ended = listed.filter((one) => one.closed !== null);
@@ -54,4 +56,10 @@ export function createMonthList({
 async function unbilledUntil(queryable: Queryable, month: Month): Promise<number> {
   const ends = viennaDayBegins(firstDayOf(nextMonth(month)));
   return ends === null ? 0 : countUnbilled(queryable, ends, unbilledUpTo);
+}
+
+/** How many orders have had an invoice to correct since the end of a month, or before. */
+async function overbilledUntil(queryable: Queryable, month: Month): Promise<number> {
+  const ends = viennaDayBegins(firstDayOf(nextMonth(month)));
+  return ends === null ? 0 : countOverbilled(queryable, ends, unbilledUpTo);
 }

@@ -22,6 +22,8 @@ export interface BooksMonth {
    * which they are not in the books, counted up to 1,000. 0 of others.
    */
   readonly unbilled: number;
+  /** Of the month that may be closed: how many orders had an invoice to correct at its end. */
+  readonly overbilled: number;
 }
 
 /** The turnover of a quarter's months. */

@@ -1,17 +1,14 @@
 import type { InvoiceToCorrect } from '@kontor/contract/office';
 import { type CreditRequest, centsFromEuro, cleanLine, creditPart, creditRest } from '@kontor/domain';
-import type { Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Changer } from '../office-log/types.ts';
-import { loadLife, unbilledSince } from '../order-life/order-life.service.ts';
-import { noteUnbilled, type OrderWithState } from '../orders/orders.service.ts';
 import { composeCorrection } from './compose-document.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentBy, documentsOfOrder } from './documents.repository.ts';
-import { isInvoice, openInvoiceOf, restOf } from './invoice-rest.ts';
+import { isInvoice, restOf } from './invoice-rest.ts';
+import { noteBilling } from './note-billing.ts';
 import { numberDocument } from './number-document.ts';
 import { missingTexts } from './texts/missing.de.ts';
 import type { IssuedDocument } from './types.ts';
@@ -54,17 +51,11 @@ export async function correctInvoice(
       ...{ document: composeCorrection(invoice.model.document, terms), isMailed: isMailed ?? settings.mailed },
       ...{ by, issuedAt },
     });
-    if (isWhole && locked !== null) await noteBilling(transaction, locked);
+    if (locked !== null) await noteBilling(transaction, locked, issuedAt);
     return document;
   });
   sources.wakeJobs();
   return corrected;
-}
-
-/** Without an invoice, what was shipped must be billed again. */
-async function noteBilling(transaction: Transaction<Schema>, { order, state }: OrderWithState): Promise<void> {
-  const { life } = await loadLife(transaction, { order, state, isPicked: false, hold: null });
-  await noteUnbilled(transaction, order.id, await unbilledSince(transaction, { order, life }, openInvoiceOf));
 }
 
 /** What the correction gives back. Null: everything left. */

@@ -31,7 +31,7 @@ import { filenameOf, wireDocument } from './wire-document.ts';
 export { type BilledOrder, billedOrders, invoiceOfOrder } from './billed-orders.ts';
 export { documentsByIds, documentsNumbered, documentsOfOrders } from './documents.repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
-export { openInvoiceOf } from './invoice-rest.ts';
+export { billedOf, openInvoiceOf } from './invoice-rest.ts';
 export { createDocumentPrinter, type DocumentPrinter } from './printed/document-printer.ts';
 export type { DocumentFault } from './verify-documents.ts';
 

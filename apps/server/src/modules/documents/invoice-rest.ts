@@ -1,4 +1,4 @@
-import { creditRest, type Invoice, type InvoiceAmounts, restOfInvoice } from '@kontor/domain';
+import { type Billed, creditRest, type Invoice, type InvoiceAmounts, restOfInvoice } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { documentsOfOrder } from './documents.repository.ts';
 import type { IssuedDocument } from './types.ts';
@@ -30,4 +30,13 @@ export function restOf(document: IssuedDocument, all: readonly IssuedDocument[])
 export async function openInvoiceOf(queryable: Queryable, orderId: string): Promise<string | null> {
   const all = await documentsOfOrder(queryable, orderId);
   return all.find((one) => restOf(one, all) !== null)?.model.document.number ?? null;
+}
+
+/** What is left of the invoice of an order of which something is left. Null: there is none. */
+export async function billedOf(queryable: Queryable, orderId: string): Promise<Billed | null> {
+  const all = await documentsOfOrder(queryable, orderId);
+  const rest = all.map((one) => restOf(one, all)).find((one) => one !== null);
+  if (!rest) return null;
+  const pieces = rest.lines.map(({ id, quantity: amount }) => ({ line: Number(id) - 1, amount }));
+  return { pieces, hasCharges: rest.charges.some(({ declared }) => declared > 0) };
 }

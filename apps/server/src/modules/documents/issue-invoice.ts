@@ -7,13 +7,14 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Changer } from '../office-log/types.ts';
 import { loadLife } from '../order-life/order-life.service.ts';
-import { noteUnbilled, type OrderWithState } from '../orders/orders.service.ts';
+import type { OrderWithState } from '../orders/orders.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
 import { composeInvoice } from './compose-document.ts';
 import { deliveryDays } from './delivery-days.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentsOfOrder } from './documents.repository.ts';
 import { restOf } from './invoice-rest.ts';
+import { noteBilling } from './note-billing.ts';
 import { numberDocument } from './number-document.ts';
 import { missingTexts } from './texts/missing.de.ts';
 import type { IssuedDocument } from './types.ts';
@@ -48,11 +49,12 @@ export async function issueInvoice(
     const document = composeInvoice(locked.order, { seller, issuedAt, delivery }, terms);
     const missing = missingOnInvoice(document.seller, document.buyer, document.amounts.groups);
     if (missing.length > 0) return refused(409, 'seller-incomplete', { msg: missingTexts.sentence(missing) });
-    await noteUnbilled(transaction, orderId, null);
-    return numberDocument(transaction, sources, settings, {
+    const invoice = await numberDocument(transaction, sources, settings, {
       ...{ orderId, shop: { title, seller }, document, corrects: null, requestKey: null },
       ...{ isMailed: wish.isMailed ?? settings.mailed, by, issuedAt },
     });
+    await noteBilling(transaction, locked, issuedAt);
+    return invoice;
   });
   sources.wakeJobs();
   return issued;

@@ -25,7 +25,7 @@ describeOnBothEngines('an invoice that is replaced', ({ open }) => {
     await fillCatalogue(database);
     const issued = testDocuments(database, printer);
     const { documents } = issued;
-    const invoices = { openInvoice: openInvoiceOf, replaceInvoice: documents.replaceInvoice };
+    const invoices = { openInvoice: openInvoiceOf, billed: async () => null, replaceInvoice: documents.replaceInvoice };
     const at = testLife(database, { documents: invoices });
     at.time.now = issueTime + 60_000;
     const number = await at.order(1, { paymentCondition: byInvoice, ...more });

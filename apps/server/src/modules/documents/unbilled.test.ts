@@ -4,7 +4,7 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { invoicesOf, testLife } from '../order-life/testing/life.ts';
 import { eraseOrder } from '../orders/orders.service.ts';
 import { fillCatalogue } from '../orders/testing/shop.ts';
-import { openInvoiceOf } from './invoice-rest.ts';
+import { billedOf, openInvoiceOf } from './invoice-rest.ts';
 import { testDocuments } from './testing/documents.ts';
 
 const operator = { id: 'eva', name: 'Eva', network: '127.0.0.0' };
@@ -14,7 +14,7 @@ describeOnBothEngines('an order that was shipped without an invoice', ({ open })
   async function shop(more: NonNullable<Parameters<ReturnType<typeof testLife>['order']>[1]> = {}) {
     const database = await open();
     await fillCatalogue(database);
-    const at = testLife(database, { documents: invoicesOf(openInvoiceOf) });
+    const at = testLife(database, { documents: invoicesOf(openInvoiceOf, billedOf) });
     const never = () => Promise.reject(new Error('Nothing is printed'));
     const printer = {
       print: never,
@@ -59,8 +59,41 @@ describeOnBothEngines('an order that was shipped without an invoice', ({ open })
           operator,
         ),
       );
-    return { database, at, time, step, since, issue, correct };
+    const overbilled = async () => {
+      const page = await at.life.list({ matter: 'overbilled' });
+      return 'orders' in page && page.orders.length === 1;
+    };
+    return { database, at, time, step, since, issue, correct, overbilled };
   }
+
+  test('has an invoice to correct once a billed piece is cancelled or comes back, until it is corrected', async () => {
+    const { step, issue, correct, overbilled, database, at } = await shop();
+    await step('ship', 2);
+    const invoice = await issue();
+    expect(await overbilled()).toBe(false);
+    await step('cancel', 1);
+    expect(await overbilled()).toBe(true);
+    const since = at.time.now;
+    await step('return', 1);
+    const row = database.read.selectFrom('orders').select('overbilled_since');
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ overbilled_since: since });
+    await correct(invoice, 'correct-1', 1);
+    expect(await overbilled()).toBe(true);
+    await correct(invoice, 'correct-2', 1);
+    expect(await overbilled()).toBe(false);
+    await step('return', 1);
+    expect(await overbilled()).toBe(true);
+    await correct(invoice, 'correct-3');
+    expect(await overbilled()).toBe(false);
+  });
+
+  test('billed after its return has an invoice to correct, and one cancelled before has none', async () => {
+    const { step, issue, overbilled } = await shop();
+    await step('cancel', 1);
+    await step('ship', 2);
+    await issue();
+    expect(await overbilled()).toBe(false);
+  });
 
   test('is one from its last parcel on, until it is billed, and later steps change nothing', async () => {
     const { at, step, since, issue } = await shop();

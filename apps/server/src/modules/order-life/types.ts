@@ -1,4 +1,4 @@
-import type { Cents, Day, OrderChannel, OrderStep } from '@kontor/domain';
+import type { Billed, Cents, Day, OrderChannel, OrderStep } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -159,6 +159,8 @@ export interface LifeSources {
   /** The number of the invoice of an order of which something is left, or null. */
   readonly documents: {
     openInvoice(queryable: Queryable, orderId: string): Promise<string | null>;
+    /** What is left of that invoice. Null: there is none. */
+    billed(queryable: Queryable, orderId: string): Promise<Billed | null>;
     /** Cancels the open invoice and issues a new one. Null: there is none, or nothing on it would change. */
     replaceInvoice(
       transaction: Transaction<Schema>,

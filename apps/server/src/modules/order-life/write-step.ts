@@ -1,6 +1,8 @@
 import {
   type Cents,
+  isOverbilled,
   isShippedUnpaid,
+  keptPieces,
   type OrderLife,
   orderStateOf,
   type StepDone,
@@ -16,6 +18,7 @@ import {
   addNumberToWords,
   type GoodsAtSupply,
   giftVouchersJob,
+  noteOverbilled,
   type OrderRecord,
   writeAmendment,
   writeContact,
@@ -100,13 +103,27 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   await insertEntry(transaction, { ...entryOf(decided.by, asked), order_id: orderId, version, at, detail });
   if (isLastCancellation(decided)) await sources.vouchers.undoUses(transaction, orderId);
   // Without the cancelled or returned pieces, the rest may be fully paid.
-  if (kind === 'cancel' || kind === 'return') await notePayment(transaction, orderId, at);
+  if (kind === 'cancel' || kind === 'return') {
+    await notePayment(transaction, orderId, at);
+    await noteBilledTooMuch(transaction, decided, at);
+  }
   const jobs = jobsOf(decided, version, at);
   if (jobs.length > 0) await enqueueAll(transaction, jobs, at);
   await writeLog(transaction, decided, detail);
   const { stockRules } = decided.settings;
   await returnToStock(transaction, backInStock(decided), stockRules);
   if (decided.amendment !== undefined) await updateStockLights(transaction, decided.amendment.low, stockRules);
+}
+
+/** Notes whether the order's invoice bills pieces that the step took back. */
+async function noteBilledTooMuch(
+  transaction: Transaction<Schema>,
+  { sources, record: { order }, decision: { after } }: DecidedStep,
+  at: number,
+): Promise<void> {
+  const billed = await sources.documents.billed(transaction, order.id);
+  const isTooMuch = billed !== null && isOverbilled(keptPieces(after), billed);
+  await noteOverbilled(transaction, order.id, isTooMuch ? at : null);
 }
 
 /** Whether nothing of the order is left after the step. */

@@ -54,6 +54,7 @@ export async function eraseOrder(transaction: Transaction<Schema>, id: string, n
       unbilled_since: null,
       unpaid_since: null,
       transfer_back: null,
+      overbilled_since: null,
     })
     .where('id', '=', id)
     .execute();

@@ -8,10 +8,11 @@ import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
 /** The column that is set while an order has something to settle. */
-const matters = { 'shipped-unpaid': 'unpaid_since', 'transfer-back': 'transfer_back' } as const satisfies Record<
-  OrderMatter,
-  keyof OrderTable
->;
+const matters = {
+  'shipped-unpaid': 'unpaid_since',
+  'transfer-back': 'transfer_back',
+  overbilled: 'overbilled_since',
+} as const satisfies Record<OrderMatter, keyof OrderTable>;
 
 /** A filter for the list of orders. Each condition has an index in the order of the list. */
 export interface ListedOrderFilter {
@@ -145,6 +146,12 @@ export async function countListed(queryable: Queryable, filter: ListedOrderFilte
 export function countUnbilled(queryable: Queryable, shippedBefore: number, upTo: number): Promise<number> {
   const some = queryable.selectFrom('orders').select(sql<number>`1`.as('one'));
   return countRows(queryable, some.where('unbilled_since', '<', shippedBefore).limit(upTo));
+}
+
+/** The number of orders whose invoice has billed too much since before a time (epoch ms), counted up to a limit. */
+export function countOverbilled(queryable: Queryable, before: number, upTo: number): Promise<number> {
+  const some = queryable.selectFrom('orders').select(sql<number>`1`.as('one'));
+  return countRows(queryable, some.where('overbilled_since', '<', before).limit(upTo));
 }
 
 /** How many orders have money that must be transferred back by hand, up to a limit, and how much, in cents. */

@@ -11,7 +11,7 @@ import { commonWords, searchedWords, writeMissingWords } from './order-words.ts'
 import { orderIdOfNumber } from './orders.repository.ts';
 
 export type { ListedOrderFilter, ListedPart, ListedPlace, ListedRecord } from './listed-orders.repository.ts';
-export { countUnbilled, transfersBack, unpaidOrders } from './listed-orders.repository.ts';
+export { countOverbilled, countUnbilled, transfersBack, unpaidOrders } from './listed-orders.repository.ts';
 
 /** The limit up to which orders are counted. */
 export const countedUpTo = 10_000;

@@ -125,6 +125,19 @@ export async function noteUnbilled(
   await transaction.updateTable('orders').set({ unbilled_since: since }).where('id', '=', orderId).execute();
 }
 
+/**
+ * Notes on a locked order whether an invoice bills what is not owed any more, epoch ms since when; an earlier time
+ * stays. Null: none does.
+ */
+export async function noteOverbilled(
+  transaction: Transaction<Schema>,
+  orderId: string,
+  since: number | null,
+): Promise<void> {
+  const overbilled_since = since === null ? null : sql<number>`coalesce(overbilled_since, ${since})`;
+  await transaction.updateTable('orders').set({ overbilled_since }).where('id', '=', orderId).execute();
+}
+
 /** How the money of an order stands. */
 export interface PaymentStanding {
   readonly state: OrderPaymentState;

@@ -57,6 +57,7 @@ export {
   giftVouchersJob,
   judgedState,
   lockRecord,
+  noteOverbilled,
   notePaymentState,
   noteUnbilled,
   type OrderRecord,

@@ -41,6 +41,7 @@ const waiting: readonly OfficeToday['orders'][number]['filter'][] = [
   { shipping: 'partly-shipped' },
   { matter: 'shipped-unpaid' },
   { isUnbilled: true },
+  { matter: 'overbilled' },
   { isHeld: true },
   { payment: 'overpaid' },
   { payment: 'disputed' },

@@ -31,6 +31,10 @@ export const BooksMonth = Type.Object({
     description: 'Null: it is open.',
   }),
   mayClose: Type.Boolean({ description: 'Whether it is over and no month before it is open.' }),
+  overbilled: Type.Integer({
+    description:
+      'Of the month that may be closed: how many orders had an invoice to correct at its end, counted up to 1,000.',
+  }),
   unbilled: Type.Integer({
     description:
       'Of the month that may be closed: how many orders were shipped until its end and still need an invoice, counted up to 1,000.',

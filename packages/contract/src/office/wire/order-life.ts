@@ -36,7 +36,7 @@ export const AnyOrderState = Type.Unsafe<OrderState>(Type.Enum(Object.keys(order
 export const AnyOrderMatter = Type.Unsafe<OrderMatter>(
   Type.Enum([...orderMatters], {
     description:
-      'What is to settle. shipped-unpaid: goods are on their way whose transfer, due before the delivery, is not there. transfer-back: money must be transferred back by hand.',
+      'What is to settle. shipped-unpaid: goods are on their way whose transfer, due before the delivery, is not there. transfer-back: money must be transferred back by hand. overbilled: an invoice bills what was cancelled or came back.',
   }),
 );
 /** The state of an order's shipping. */

@@ -64,8 +64,11 @@ const withoutPayments: LifeSources['payments'] = {
 };
 
 /** For tests: the invoices of orders, none of which is replaced. */
-export function invoicesOf(openInvoice: LifeSources['documents']['openInvoice']): LifeSources['documents'] {
-  return { openInvoice, replaceInvoice: async () => null };
+export function invoicesOf(
+  openInvoice: LifeSources['documents']['openInvoice'],
+  billed: LifeSources['documents']['billed'] = async () => null,
+): LifeSources['documents'] {
+  return { openInvoice, billed, replaceInvoice: async () => null };
 }
 
 /** For tests: creates it. `more`: parts that replace the test's own. */

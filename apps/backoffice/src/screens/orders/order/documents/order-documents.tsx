@@ -1,4 +1,5 @@
 import type { OfficeDocument, OfficeOrder } from '@kontor/contract/office';
+import { type Billed, isOverbilled } from '@kontor/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../../format/format-day.ts';
@@ -6,6 +7,7 @@ import { formatAmount, formatPrice } from '../../../../format/format-price.ts';
 import { FailureNotice } from '../../../../forms/failure-notice.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Menu, type MenuEntry } from '../../../../kit/menu.tsx';
+import { Notice } from '../../../../kit/notice.tsx';
 import { Progress } from '../../../../kit/progress.tsx';
 import { Status } from '../../../../kit/status.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
@@ -46,6 +48,14 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
           keyOf={({ number }) => number}
         />
       )}
+      {valid?.left && isOverbilled(keptOf(order), billedOf(valid.left)) && (
+        <Notice look="warn" title={texts.overbilled(valid.number)}>
+          <p>{texts.overbilledHint}</p>
+          {mayEdit && (
+            <Button onClick={() => setWish({ kind: 'correct', document: valid })}>{texts.correct.button}</Button>
+          )}
+        </Notice>
+      )}
       {opening.isBusy && <Progress />}
       <FailureNotice failure={opening.failure} />
       {valid !== undefined && <p className="soft">{texts.hasInvoice(valid.number)}</p>}
@@ -62,6 +72,15 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
       {wish !== null && <WishDialog order={order} wish={wish} onClose={() => setWish(null)} />}
     </section>
   );
+}
+
+/** Of each line the pieces that the customer keeps, or still gets. */
+function keptOf({ order, lines }: OfficeOrder): number[] {
+  return lines.map(({ cancelled, returned }, line) => (order.items[line]?.amount ?? 0) - cancelled - returned);
+}
+
+function billedOf({ pieces, charges }: NonNullable<OfficeDocument['left']>): Billed {
+  return { pieces, hasCharges: charges.length > 0 };
 }
 
 const issuing = { invoice: InvoiceDialog, 'delivery-note': DeliveryNoteDialog, replace: ReplaceInvoiceDialog } as const;

@@ -1,0 +1,22 @@
+import { isOverbilled, keptPieces } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { loadLife, unbilledSince } from '../order-life/order-life.service.ts';
+import { noteOverbilled, noteUnbilled, type OrderWithState } from '../orders/orders.service.ts';
+import { billedOf, openInvoiceOf } from './invoice-rest.ts';
+
+/**
+ * Notes on a locked order, after one of its documents was issued, whether it needs an invoice, and whether the one it
+ * has bills too much. `now`: epoch ms.
+ */
+export async function noteBilling(
+  transaction: Transaction<Schema>,
+  { order, state }: OrderWithState,
+  now: number,
+): Promise<void> {
+  const { life } = await loadLife(transaction, { order, state, isPicked: false, hold: null });
+  await noteUnbilled(transaction, order.id, await unbilledSince(transaction, { order, life }, openInvoiceOf));
+  const billed = await billedOf(transaction, order.id);
+  const isTooMuch = billed !== null && isOverbilled(keptPieces(life), billed);
+  await noteOverbilled(transaction, order.id, isTooMuch ? now : null);
+}
