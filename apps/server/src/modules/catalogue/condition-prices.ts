@@ -16,6 +16,7 @@ import {
   repriced,
   type Sale,
   type SellerTaxes,
+  salesUnitOf,
   type TimedPrice,
 } from '@kontor/domain';
 import type { Selectable } from 'kysely';
@@ -35,6 +36,7 @@ type Row = Pick<
   | 'content'
   | 'norm_price'
   | 'norm_unit'
+  | 'unit'
   | 'min_amount'
   | 'amount_step'
 >;
@@ -114,10 +116,12 @@ export function pricesNow(row: Row, { asked, declared, now }: Asking): PricesNow
 
 /**
  * The norm price of the current price: computed if the content is known, otherwise as stated for the condition's price.
+ * What is sold by a measure contains one of it: cable at 45 € for 100 m costs 0.45 € per metre.
  */
 function normPriceNow(row: Row, price: Cents, asked: Asking['asked']): NormPriceForSale | null {
-  const measured = measuredContent(row);
-  if (row.content !== null) {
+  const content = row.content ?? (row.norm_price === null ? contentOfUnit(row.unit) : null);
+  const measured = measuredContent({ content, norm_unit: row.norm_unit });
+  if (content !== null) {
     if (measured === null) return null;
     const norm = normPriceOf({ price: asked(price), priceQuantity: row.price_quantity ?? 1, ...measured });
     return norm.shown ? { price: norm.price, unit: norm.unit, ...measured } : null;
@@ -127,6 +131,12 @@ function normPriceNow(row: Row, price: Cents, asked: Asking['asked']): NormPrice
   const after =
     price === row.price ? normPrice : normPriceAfter({ price: row.price, normPrice, normUnit: unit }, price);
   return after === null ? null : { price: asked(after), unit };
+}
+
+/** The content of a unit of sale that is a measure: `1 m` of `lfm`. Null for any other unit. */
+function contentOfUnit(unit: string | null): string | null {
+  const content = `1 ${salesUnitOf(unit ?? '')?.name ?? ''}`;
+  return readContent(content) === null ? null : content;
 }
 
 /** The content for computing norm prices. Null if it is unknown, or no norm price is wanted. */
