@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { addressTexts } from '../src/texts/address.de.ts';
 import { documentTexts } from '../src/texts/documents.de.ts';
 import { giftVoucherTexts } from '../src/texts/gift-vouchers.de.ts';
+import { kitTexts } from '../src/texts/kit.de.ts';
 import { notedMoneyTexts } from '../src/texts/noted-money.de.ts';
 import { correctTexts, orderTexts, stepTexts } from '../src/texts/order.de.ts';
 import { ordersTexts } from '../src/texts/orders.de.ts';
@@ -48,6 +49,25 @@ test('only steps that are possible have a button; of a paid order the whole can 
     { number, version: 4, reason: 'Doppelt', isTold: true, pieces: [{ line: 0, amount: 3, toStock: true }] },
   ]);
   expect(bodiesOf('orderCancel')).toEqual([]);
+});
+
+test('a part is cancelled by a button that says so, and refunded at once with the same reason', async () => {
+  const part = { ...order, version: 5, money: { ...order.money, toRefund: 8 } };
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...{ order, ...besides, orderCancel: part, orderRefund: { ...part, version: 6 } },
+  });
+  await user.click(await page.findByRole('button', { name: stepTexts.buttons.cancel }));
+  const dialog = within(await page.findByRole('dialog'));
+  expect(dialog.queryByLabelText(stepTexts.refundsPart)).toBeNull();
+  await user.clear(dialog.getByLabelText('Hammer'));
+  await user.type(dialog.getByLabelText('Hammer'), '1');
+  await user.type(dialog.getByLabelText(stepTexts.reason), 'Bruch');
+  expect(dialog.getByLabelText<HTMLInputElement>(stepTexts.refundsPart).checked).toBe(true);
+  await user.click(dialog.getByRole('button', { name: stepTexts.cancelPart }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('orderCancel')).toMatchObject([{ reason: 'Bruch', pieces: [{ line: 0, amount: 1 }] }]);
+  expect(bodiesOf('orderCancelPaid')).toEqual([]);
+  expect(bodiesOf('orderRefund')).toMatchObject([{ number, amount: 8, reason: 'Bruch' }]);
 });
 
 test('a shipment that is pressed twice is sent once, on the version that was seen', async () => {
@@ -127,6 +147,10 @@ test('an invoice is cancelled or corrected in part by entries of their own', asy
     ...{ order: back, documents: { documents: [invoice] }, documentCorrect: invoice },
   });
   const { buttons, reason, titles } = documentTexts.correct;
+  await user.click(await page.findByRole('button', { name: documentTexts.overbilledButton }));
+  const asked = within(await page.findByRole('dialog', { name: titles.correct(invoice.number) }));
+  await user.click(asked.getByRole('button', { name: kitTexts.cancel }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   await user.click(await page.findByRole('menuitem', { name: buttons.cancel, hidden: true }));
   const cancelling = within(await page.findByRole('dialog', { name: titles.cancel(invoice.number) }));
   expect(cancelling.queryByRole('group', { name: stepTexts.pieces })).toBeNull();

@@ -23,6 +23,7 @@ export const documentTexts = {
     replaced: (number: string) => `ersetzt durch ${number}`,
   },
   overbilled: (number: string) => `Rechnung ${number} berechnet zu viel`,
+  overbilledButton: 'Rechnung korrigieren',
   overbilledHint:
     'Sie enthält Ware, die storniert wurde oder zurückkam. Ohne Korrektur zählt sie als Umsatz, und der Kunde hat den falschen Beleg.',
   hasInvoice: (number: string) =>

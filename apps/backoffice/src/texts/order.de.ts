@@ -185,7 +185,8 @@ export const stepTexts = {
   noPieces: 'Geben Sie bei mindestens einer Position an, wie viele Stück es sind.',
   toStock: 'Zurück in den Bestand',
   paidHint: 'Diese Bestellung ist bezahlt. Wird alles storniert, geht das Geld zurück.',
-  paidPartHint: 'Was für einen Teil zurückgeht, entscheiden Sie danach mit „Geld erstatten“.',
+  cancelPart: 'Teil stornieren',
+  refundsPart: 'Was dafür zu viel bezahlt ist, gleich erstatten',
   paidNoRight:
     'Diese Bestellung ist bezahlt. Ganz stornieren kann sie nur, wer auch Geld erstatten darf. Sie können hier einen Teil stornieren; das Geld dafür erstattet danach jemand mit diesem Recht.',
   transferBackHint:

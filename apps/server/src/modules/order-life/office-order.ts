@@ -25,10 +25,10 @@ import {
 } from '../orders/orders.service.ts';
 import {
   type AttemptWithRefunds,
+  judgeMoney,
   type NotedPayment,
   notedByHand,
   refundedOf,
-  standingOf,
 } from '../payments/payments.service.ts';
 import { type SoldVoucher, soldVouchers } from '../vouchers/vouchers.service.ts';
 import { contactChanges } from './correction.ts';
@@ -97,7 +97,7 @@ function paymentStateOf({ order }: OrderRecord, life: StoredLife['life'], money:
 
 function standingNow(order: OrderRecord['order'], life: StoredLife['life'], money: OrderMoney): PaymentStanding {
   const due = stillDue(worthOf(order), life);
-  return standingOf(atAmount(order, askedFor(order, due)), due, money);
+  return judgeMoney(atAmount(order, askedFor(order, due)), due, money);
 }
 
 function moneyOf(record: OrderRecord, life: StoredLife['life'], money: OrderMoney): OfficeOrder['money'] {

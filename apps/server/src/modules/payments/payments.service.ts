@@ -53,7 +53,7 @@ export { findingSentence, findingTitle } from './operator/texts/findings.de.ts';
 export { attemptById, attemptsOfOrder } from './store/attempts.repository.ts';
 export { erasePayments } from './store/erase-payments.ts';
 export type { OpenFinding } from './store/findings.repository.ts';
-export { notePayment, standingOf } from './store/note-payment.ts';
+export { judgeMoney, notePayment } from './store/note-payment.ts';
 export { operationsOfOrder } from './store/operations.repository.ts';
 export { type AttemptWithRefunds, paymentsAsSeen, refundedOf } from './store/payment-attempt.ts';
 

@@ -1,6 +1,8 @@
 import type { OfficeOrder } from '@kontor/contract/office';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { orderQuery } from '../../../records/order-query.ts';
 import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
@@ -12,6 +14,7 @@ import {
   PiecesFields,
   readPieces,
   type Typed,
+  useTypedPieces,
 } from './pieces/pieces-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useStepForm } from './step/use-step-form.ts';
@@ -27,24 +30,46 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: 
     ({ takenBack, amount, via }) => takenBack === null && amount > 0 && via !== 'discount',
   );
   const [lines] = useState(() => choosable(order, ({ open, picked }) => open + picked));
+  // Whether the pieces were cancelled, and only their refund is missing.
+  const isCancelled = useRef(false);
+  const queries = useQueryClient();
   const form = useStepForm<Typed>({
     ...{ order, onClose, done: 'cancel' },
-    values: { ...firstPieces(lines, 'all'), reason: '', isTold: true },
-    send(typed, step) {
+    values: { ...firstPieces(lines, 'all'), reason: '', isTold: true, refunds: true },
+    async send(typed, step) {
       const pieces = readPieces(lines, typed);
-      const refunds = isPaid && mayRefund && areAll(lines, pieces);
-      const body = { ...step.base(), reason: `${typed.reason}`, isTold: typed.isTold === true, pieces };
-      return step.take(refunds ? 'orderCancelPaid' : 'orderCancel', body);
+      const isWhole = leavesNothing(order, lines, pieces);
+      const reason = `${typed.reason}`;
+      const body = { ...step.base(), reason, isTold: typed.isTold === true, pieces };
+      if (!isCancelled.current)
+        await step.take(isPaid && mayRefund && isWhole ? 'orderCancelPaid' : 'orderCancel', body);
+      isCancelled.current = true;
+      if (!isPaid || !mayRefund || isWhole || typed.refunds !== true) return;
+      // The server knows what the cancelled pieces cost.
+      const amount = queries.getQueryData(orderQuery(order.number).queryKey)?.money.toRefund ?? 0;
+      const { number, key } = step.base();
+      if (amount > 0) await step.take('orderRefund', { number, key, reason, amount });
     },
   });
-  const submit = isPaid && mayRefund ? texts.cancelAndRefund : texts.buttons.cancel;
+  const isWhole = leavesNothing(order, lines, useTypedPieces(form, lines));
+  const submit = !isWhole ? texts.cancelPart : isPaid && mayRefund ? texts.cancelAndRefund : texts.buttons.cancel;
   return (
     <FormDialog title={submit} submit={submit} form={form} onClose={onClose}>
-      {isPaid && <p>{mayRefund ? `${texts.paidHint} ${texts.paidPartHint}` : texts.paidNoRight}</p>}
+      {isPaid && <p>{mayRefund ? texts.paidHint : texts.paidNoRight}</p>}
       {isTransferred && <p>{texts.transferBackHint}</p>}
       <ReasonField form={form} />
       <PiecesFields form={form} lines={lines} hasStock />
+      {isPaid && mayRefund && !isWhole && <FormCheckBox form={form} name="refunds" label={texts.refundsPart} />}
       <FormCheckBox form={form} name="isTold" label={texts.isTold} />
     </FormDialog>
   );
+}
+
+/** Whether nothing of the order is left if pieces are cancelled: all that waits, and nothing was shipped. */
+function leavesNothing(
+  { lines: known }: OfficeOrder,
+  lines: Parameters<typeof areAll>[0],
+  pieces: Parameters<typeof areAll>[1],
+): boolean {
+  return areAll(lines, pieces) && known.every(({ shipped, delivered }) => shipped + delivered === 0);
 }

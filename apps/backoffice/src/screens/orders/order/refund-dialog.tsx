@@ -12,7 +12,7 @@ import { useStepForm } from './step/use-step-form.ts';
 export function RefundDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const form = useStepForm({
     ...{ order, onClose, done: 'refund' },
-    values: { amount: formatAmount(order.money.toRefund), reason: '' },
+    values: { amount: formatAmount(order.money.toRefund), reason: lastReason(order) },
     async send({ amount: typed, reason }, step) {
       const amount = typedAmount(typed);
       if (amount === null || amount < 0) throw fieldRefusal('amount', texts.wrongAmount);
@@ -33,4 +33,9 @@ export function RefundDialog({ order, onClose }: { order: OfficeOrder; onClose: 
       <ReasonField form={form} />
     </FormDialog>
   );
+}
+
+/** The reason of the last cancellation or return, for which money usually goes back. Empty: there was none. */
+function lastReason({ timeline }: OfficeOrder): string {
+  return timeline.findLast(({ kind }) => kind === 'cancel' || kind === 'return')?.reason ?? '';
 }

@@ -13,11 +13,11 @@ import { type AttemptWithRefunds, paymentsAsSeen } from './payment-attempt.ts';
 export async function notePayment(transaction: Transaction<Schema>, orderId: string, now: number): Promise<void> {
   const attempts = await attemptsOfOrder(transaction, orderId);
   const noted = (await notedOfOrders(transaction, [orderId])).get(orderId) ?? [];
-  await notePaymentState(transaction, orderId, (asked, due) => standingOf(asked, due, { attempts, noted }), now);
+  await notePaymentState(transaction, orderId, (asked, due) => judgeMoney(asked, due, { attempts, noted }), now);
 }
 
 /** How the money of an order stands. `asked`: the order at the amount that it is judged by; `due`: what is owed. */
-export function standingOf(
+export function judgeMoney(
   asked: OrderSnapshot,
   due: Cents,
   { attempts, noted }: { readonly attempts: readonly AttemptWithRefunds[]; readonly noted: readonly NotedPayment[] },

@@ -52,7 +52,9 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
         <Notice look="warn" title={texts.overbilled(valid.number)}>
           <p>{texts.overbilledHint}</p>
           {mayEdit && (
-            <Button onClick={() => setWish({ kind: 'correct', document: valid })}>{texts.correct.button}</Button>
+            <Button onClick={() => setWish({ kind: keepsSome(order) ? 'correct' : 'cancel', document: valid })}>
+              {texts.overbilledButton}
+            </Button>
           )}
         </Notice>
       )}
@@ -77,6 +79,10 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
 /** Of each line the pieces that the customer keeps, or still gets. */
 function keptOf({ order, lines }: OfficeOrder): number[] {
   return lines.map(({ cancelled, returned }, line) => (order.items[line]?.amount ?? 0) - cancelled - returned);
+}
+
+function keepsSome(order: OfficeOrder): boolean {
+  return keptOf(order).some((amount) => amount > 0);
 }
 
 function billedOf({ pieces, charges }: NonNullable<OfficeDocument['left']>): Billed {

@@ -1,5 +1,6 @@
 import { CallFailure } from '@kontor/contract';
 import type { OfficeOrder } from '@kontor/contract/office';
+import { useWatch } from 'react-hook-form';
 import { callFailureOf } from '../../../../calls/call-failure.ts';
 import type { OfficeForm } from '../../../../forms/use-office-form.ts';
 import { CheckBox } from '../../../../kit/check-box.tsx';
@@ -69,6 +70,12 @@ export function somePieces(lines: readonly Choosable[], typed: Typed) {
     const amount = Number(typed[`amount${line}`]);
     return amount > 0 ? [{ line, amount, toStock: typed[`stock${line}`] === true }] : [];
   });
+}
+
+/** The pieces that are typed now. What is no number counts as none. */
+export function useTypedPieces(form: OfficeForm<Typed>, lines: readonly Choosable[]) {
+  const typed = useWatch({ control: form.control });
+  return lines.map(({ line }) => ({ line, amount: Number(typed[`amount${line}`]) || 0 }));
 }
 
 /** Whether these are all pieces that can be chosen. */
