@@ -1,3 +1,4 @@
+import type { Draft } from './assembly/family.ts';
 import * as accessoriesAbrasives from './catalogue/accessories/abrasives.ts';
 import * as accessoriesBlades from './catalogue/accessories/blades.ts';
 import * as accessoriesDrills from './catalogue/accessories/drills.ts';
@@ -5,7 +6,6 @@ import * as accessoriesMilling from './catalogue/accessories/milling.ts';
 import * as careBonding from './catalogue/care/bonding.ts';
 import * as careLubricants from './catalogue/care/lubricants.ts';
 import * as careSurface from './catalogue/care/surface.ts';
-import type { Draft } from './catalogue/family.ts';
 import * as fixingAnchors from './catalogue/fixing/anchors.ts';
 import * as fixingNails from './catalogue/fixing/nails.ts';
 import * as fixingScrews from './catalogue/fixing/screws.ts';

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { catalogueEntries, catalogueText } from './catalogue-text.ts';
+import { assortmentOf } from './demos.ts';
 
-/** Writes catalogue.jsonl from the families in catalogue/. Run: npx node demo/make-catalogue.ts */
-const text = catalogueText();
-writeFileSync(new URL('catalogue.jsonl', import.meta.url), text);
-console.log(`catalogue.jsonl: ${catalogueEntries().length} products, ${Math.round(text.length / 1024)} kB`);
+/** Writes a demo's catalogue.jsonl from its families. Run: npx node demo/make-catalogue.ts [demo] */
+const assortment = assortmentOf(process.argv[2]);
+const text = catalogueText(assortment);
+writeFileSync(join(assortment.folder, 'catalogue.jsonl'), text);
+console.log(`catalogue.jsonl: ${catalogueEntries(assortment).length} products, ${Math.round(text.length / 1024)} kB`);

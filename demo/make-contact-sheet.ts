@@ -1,24 +1,22 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { assortmentOf } from './demos.ts';
 
 /**
- * Lays many pictures on one sheet to look at. Run: npx node demo/make-contact-sheet.ts OUT.png [beginning] [columns]
- * [cell in pixels]
+ * Lays many pictures on one sheet to look at. Run: npx node demo/make-contact-sheet.ts OUT.png [demo] [beginning]
+ * [columns] [cell in pixels]
  */
-const [out = 'contact-sheet.png', begin = '', columnsText = '8', cellText = '220'] = process.argv.slice(2);
+const [out = 'contact-sheet.png', demo, begin = '', columnsText = '8', cellText = '220'] = process.argv.slice(2);
 const [columns, cell] = [Number(columnsText), Number(cellText)];
-const folder = fileURLToPath(new URL('pictures/', import.meta.url));
+const folder = join(assortmentOf(demo).folder, 'pictures');
 const files = readdirSync(folder)
   .filter((file) => file.startsWith(begin))
   .sort();
 
 const tiles = await Promise.all(
   files.map((file) =>
-    sharp(folder + file)
-      .resize(cell, cell)
-      .png()
-      .toBuffer(),
+    sharp(join(folder, file)).resize(cell, cell, { fit: 'contain', background: '#8a8a86' }).png().toBuffer(),
   ),
 );
 const rows = Math.ceil(tiles.length / columns);

@@ -2,12 +2,12 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { setDataSheet } from './assembly/data-sheet.ts';
-import { brands } from './catalogue/brands.ts';
-import { dataSheets } from './catalogue/documents.ts';
+import { eisenhof } from './eisenhof.ts';
 
 /** Sets every data sheet as PDF. Run: npx node demo/make-documents.ts */
 const folder = fileURLToPath(new URL('documents/', import.meta.url));
 mkdirSync(folder, { recursive: true });
+const { brands, dataSheets } = eisenhof;
 for (const [key, sheet] of Object.entries(dataSheets)) {
   const brand = Object.values(brands).find(({ name }) => name === sheet.brand);
   if (!brand) throw new Error(`${key}: no brand ${sheet.brand}`);

@@ -1,20 +1,24 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
+import type { View } from './assembly/family.ts';
 import { pictureSvg, pictureWebp } from './assembly/picture.ts';
-import { pictureFile } from './assembly/product.ts';
-import type { View } from './catalogue/family.ts';
+import { named, pictureFile } from './assembly/product.ts';
 import { type CatalogueEntry, catalogueEntries } from './catalogue-text.ts';
+import { assortmentOf } from './demos.ts';
 import { loadTypeface } from './drawing/lettering.ts';
 
-/** Draws every picture that the catalogue names. Run: npx node demo/make-pictures.ts [beginning of ids, say ham-10] */
-const folder = fileURLToPath(new URL('.', import.meta.url));
-const begin = process.argv[2] ?? '';
+/**
+ * Draws every picture that a demo's catalogue names. Run: npx node demo/make-pictures.ts [demo] [beginning of ids, say
+ * ham-10]
+ */
+const [demo, begin = ''] = process.argv.slice(2);
+const assortment = assortmentOf(demo);
+const { folder } = assortment;
 const face = loadTypeface();
 
 type Order = { file: string; entry: CatalogueEntry; view: View | undefined };
 
-const orders: Order[] = catalogueEntries().flatMap((entry) =>
+const orders: Order[] = catalogueEntries(assortment).flatMap((entry) =>
   [undefined, ...(entry.draft.family.views ?? [])].map((view) => ({
     file: pictureFile(entry.record._id, view),
     entry,
@@ -22,16 +26,17 @@ const orders: Order[] = catalogueEntries().flatMap((entry) =>
   })),
 );
 
-mkdirSync(`${folder}pictures`, { recursive: true });
+mkdirSync(join(folder, 'pictures'), { recursive: true });
 let bytes = 0;
 const wanted = orders.filter(({ entry }) => entry.record._id.startsWith(begin));
 for (const { file, entry, view } of wanted) {
-  const webp = await pictureWebp(await pictureSvg(entry.draft, view, face));
-  writeFileSync(folder + file, webp);
+  const setting = { brand: named(assortment.brands, entry.draft.family.brand), format: assortment.pictures };
+  const webp = await pictureWebp(await pictureSvg(entry.draft, view, face, setting));
+  writeFileSync(join(folder, file), webp);
   bytes += webp.length;
 }
 
-const named = new Set(orders.map(({ file }) => basename(file)));
-const left = readdirSync(`${folder}pictures`).filter((file) => !named.has(file));
-for (const file of left) rmSync(`${folder}pictures/${file}`);
+const drawn = new Set(orders.map(({ file }) => basename(file)));
+const left = readdirSync(join(folder, 'pictures')).filter((file) => !drawn.has(file));
+for (const file of left) rmSync(join(folder, 'pictures', file));
 console.log(`${wanted.length} pictures drawn, ${Math.round(bytes / 1024)} kB; ${left.length} no longer named removed`);

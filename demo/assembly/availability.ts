@@ -1,4 +1,4 @@
-import type { Delivery, Draft, StockColour } from '../catalogue/family.ts';
+import type { Delivery, Draft, StockColour } from './family.ts';
 import { spread } from './spread.ts';
 
 const texts: Readonly<Record<StockColour, string>> = {

@@ -1,5 +1,4 @@
-import { introductions } from '../catalogue/introductions.ts';
-import { customPages, tree } from '../catalogue/tree.ts';
+import type { Assortment, CategoryNames } from './assortment.ts';
 import { slug } from './slug.ts';
 
 /** A category as the import reads it (CONTRACT §2). */
@@ -14,34 +13,27 @@ export type CategoryRecord = {
   children: CategoryRecord[];
 };
 
-const node = (name: string, children: CategoryRecord[] = []): CategoryRecord => {
-  const customPage = customPages[name];
-  const said = introductions[name];
-  return {
-    ...{ _id: slug(name), name },
-    ...(customPage && { customPage }),
-    ...(said && { htmlAbove: `<p>${said.text}</p>`, picture: `pictures/${said.product}.webp` }),
-    children,
-  };
-};
+const namesOf = (below: CategoryNames): [name: string, below: CategoryNames][] =>
+  isLeaves(below) ? below.map((leaf) => [leaf, []]) : Object.entries(below);
+
+const isLeaves = (below: CategoryNames): below is readonly string[] => Array.isArray(below);
 
 /** The whole tree; the root's name is the first segment of every category link. */
-export const categoryTree = (): CategoryRecord => ({
-  _id: 'shop',
-  name: 'Shop',
-  isRoot: true,
-  children: Object.entries(tree).map(([area, groups]) =>
-    node(
-      area,
-      Object.entries<readonly string[]>(groups).map(([group, leaves]) =>
-        node(
-          group,
-          leaves.map((leaf) => node(leaf)),
-        ),
-      ),
-    ),
-  ),
-});
+export const categoryTree = ({ tree, introductions, customPages }: CategorySources): CategoryRecord => {
+  const node = ([name, below]: [name: string, below: CategoryNames]): CategoryRecord => {
+    const customPage = customPages[name];
+    const said = introductions[name];
+    return {
+      ...{ _id: slug(name), name },
+      ...(customPage && { customPage }),
+      ...(said && { htmlAbove: `<p>${said.text}</p>`, picture: `pictures/${said.product}.webp` }),
+      children: namesOf(below).map(node),
+    };
+  };
+  return { _id: 'shop', name: 'Shop', isRoot: true, children: namesOf(tree).map(node) };
+};
+
+type CategorySources = Pick<Assortment, 'tree' | 'introductions' | 'customPages'>;
 
 /** Every leaf with the categories that lead to it, root first. */
 export const leafPaths = (root: CategoryRecord): Map<string, { _id: string; name: string }[]> => {

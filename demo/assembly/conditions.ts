@@ -1,6 +1,6 @@
 import { wirePrice } from '@kontor/contract/wire-price';
 import { basisPointsFromPercent, type Content, contentText, euroFromCents, normPriceOf, priceOf } from '@kontor/domain';
-import type { Contents, Draft, Offer } from '../catalogue/family.ts';
+import type { Contents, Draft, Offer } from './family.ts';
 import { slug } from './slug.ts';
 
 /** A condition as the import reads it: CONTRACT §2 and, where pieces are counted, how many are left. */

@@ -1,7 +1,16 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Brand } from '../catalogue/brands.ts';
-import type { DataSheet } from '../catalogue/documents.ts';
+import type { Brand } from './brand.ts';
+
+/** What a data sheet says: a table of facts and paragraphs under headings. */
+export type DataSheet = {
+  /** Name the customer sees when saving it. */
+  filename: string;
+  title: string;
+  brand: string;
+  facts: readonly (readonly [string, string])[];
+  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+};
 
 const INK = '#2b2825';
 const MUTED = '#6b645c';

@@ -1,4 +1,4 @@
-import type { Draft } from '../catalogue/family.ts';
+import type { Draft } from './family.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

@@ -1,5 +1,5 @@
 import { mostProperties } from '@kontor/domain';
-import type { Draft } from '../catalogue/family.ts';
+import type { Draft } from './family.ts';
 
 /** What a member of a family has of one of its properties. */
 type Value = { name: string; value: string };

@@ -1,10 +1,9 @@
-import { brands } from '../catalogue/brands.ts';
-import { dataSheets } from '../catalogue/documents.ts';
-import type { Draft, Duty, View } from '../catalogue/family.ts';
-import type { Fields } from '../catalogue/fields.ts';
+import type { Assortment } from './assortment.ts';
 import { availabilityOf } from './availability.ts';
 import { type ConditionRecord, conditionsOf } from './conditions.ts';
 import { descriptionOf } from './description.ts';
+import type { Draft, Duty, View } from './family.ts';
+import type { Fields } from './fields.ts';
 import { gtinOf } from './gtin.ts';
 import { sizeCode, slug } from './slug.ts';
 import { spread } from './spread.ts';
@@ -51,8 +50,16 @@ export const articleNumberOf = ({ family, size }: Draft, single: boolean): strin
 const ratingOf = ({ family, size }: Draft, articleNumber: string): number =>
   family.leading === size.size ? 92 + spread(`lead ${articleNumber}`, 9) : spread(`rating ${articleNumber}`, 91);
 
+/** What an assortment has under a name; throws where it has nothing. */
+export const named = <Value>(values: Readonly<Record<string, Value>>, name: string): Value => {
+  const value = values[name];
+  if (value === undefined) throw new Error(`the assortment has no ${name}`);
+  return value;
+};
+
 /** The finished record of one product. */
 export const productOf = (
+  { brands, dataSheets, makerAttribute }: Pick<Assortment, 'brands' | 'dataSheets' | 'makerAttribute'>,
   draft: Draft,
   articleNumber: string,
   { categoryPath, furtherCategories }: Required<Pick<ProductRecord, 'categoryPath' | 'furtherCategories'>>,
@@ -60,7 +67,7 @@ export const productOf = (
 ): ProductRecord => {
   const { family, size } = draft;
   const id = slug(articleNumber);
-  const { name, company, address, email } = brands[family.brand];
+  const { name, company, address, email } = named(brands, family.brand);
   const conditions = conditionsOf(draft, id);
   return {
     type: 'product',
@@ -74,7 +81,7 @@ export const productOf = (
     internalRating: ratingOf(draft, articleNumber),
     manufacturer: { name: company, address, email },
     attributes: [
-      { name: 'Marke', value: name },
+      { name: makerAttribute, value: name },
       ...Object.entries(draft.attributes).map(([group, value]) => ({ name: group, value })),
     ],
     categoryPath,
@@ -84,7 +91,7 @@ export const productOf = (
     })),
     documents: (family.documents ?? []).map((key) => ({
       content: `documents/${key}.pdf`,
-      filename: dataSheets[key].filename,
+      filename: named(dataSheets, key).filename,
     })),
     ...(member && { family: { _id: slug(family.article), name: family.name, ...member } }),
     ...(family.duties && { takeBack: family.duties }),

@@ -1,15 +1,4 @@
-/** What the shop says of an attribute, as JSON Lines have it (docs/import.md). */
-interface DefinedAttribute {
-  name: string;
-  group: string;
-  kind?: 'number' | 'yes-no' | 'several';
-  unit?: string;
-}
-
-const inGroup = (group: string, attributes: readonly Omit<DefinedAttribute, 'group'>[]): DefinedAttribute[] =>
-  attributes.map((attribute) => ({ ...attribute, group }));
-const numbers = (unit: string, ...names: string[]) => names.map((name) => ({ name, kind: 'number' as const, unit }));
-const texts = (...names: string[]) => names.map((name) => ({ name }));
+import { type DefinedAttribute, inGroup, numbers, texts } from '../assembly/defined-attribute.ts';
 
 /**
  * The attributes in the order of the product pages and filters. Lengths keep their units: ropes are sold by the metre,

@@ -1,15 +1,4 @@
-import type { Livery } from '../drawing/palette.ts';
-
-/** An invented maker with the address that product safety law asks for (LAW S1) and the colours of its tools. */
-export type Brand = { name: string; company: string; address: string; email: string; livery: Livery };
-
-const brand = (name: string, company: string, address: string, main: string, second: string): Brand => ({
-  name,
-  company,
-  address,
-  email: `info@${name.toLowerCase().replaceAll(/[^a-z]/g, '')}.example`,
-  livery: { main, second },
-});
+import { type Brand, brand } from '../assembly/brand.ts';
 
 /** Every maker in the demo catalogue. None of them exists; mail domains end in .example. */
 export const brands = {

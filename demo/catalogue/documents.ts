@@ -1,12 +1,4 @@
-/** What a data sheet says: a table of facts and paragraphs under headings. */
-export type DataSheet = {
-  /** Name the customer sees when saving it. */
-  filename: string;
-  title: string;
-  brand: string;
-  facts: readonly (readonly [string, string])[];
-  sections: readonly { heading: string; paragraphs: readonly string[] }[];
-};
+import type { DataSheet } from '../assembly/data-sheet.ts';
 
 /** The data sheets of the demo catalogue; families name them by key. */
 export const dataSheets = {

@@ -1,100 +1,13 @@
-import type { Drawing } from '../drawing/drawing.ts';
+import { type Draft, type Family, type Offer, productsOf, type Size } from '../assembly/family.ts';
 import type { BrandKey } from './brands.ts';
 import type { DocumentKey } from './documents.ts';
-import type { Fields } from './fields.ts';
 import type { LeafName } from './tree.ts';
 
-/** One size of a family, as it stands in a printed price list. */
-export type Size = {
-  /** Printed behind the name: '300 g', '4,0 × 40 mm'. */
-  size: string;
-  /** Gross price of the first offer, EUR. */
-  eur: number;
-  /** Weight of one piece with its packing, grams; at least 1. */
-  grams: number;
-  /** A sentence that is true of this size only. */
-  note?: string;
-  stock?: StockColour;
-  /** Pieces left, where the stock is counted. */
-  left?: number;
-};
+/** By which names the hardware shop calls its makers, leaf categories and data sheets. */
+type HardwareNames = { brand: BrandKey; leaf: LeafName; document: DocumentKey };
 
-/** Traffic light of the stock status. */
-export type StockColour = 'green' | 'yellow' | 'red';
-
-/** A way to buy: so many pieces, each at a share of the single price. A share above 1 is a small pack. */
-export type Offer = {
-  unit: string;
-  pieces: number;
-  share: number;
-  /** On one unit, EUR: not in the price (LAW P6). */
-  deposit?: number;
-  /** How many units the price is for, the least amount and its steps, and what is asked from larger amounts on. */
-  bulk?: { per: number; min: number; step: number; scales: readonly { from: number; share: number }[] };
-};
-
-/** Contents of one piece, for the unit price (LAW P4). */
-export type Contents = { amount: number; per: '1 l' | '1 kg' | '1 m' };
-
-/** Pictures beside the main one. */
-export type View = 'measures' | 'detail' | 'pack';
-
-/** What the shop must take back at the end of its life, with a note beside it (LAW S3, S4). */
-export type Duty = 'electrical' | 'battery';
-
-/** How the goods travel: it decides the terms of delivery. */
-export type Delivery = 'letter' | 'parcel' | 'long' | 'freight' | 'food' | 'email';
-
-/** A product family: what its sizes have in common, and how each differs. */
-export type Family<S extends Size = Size> = {
-  /** First part of the article numbers: 'HAM-1010'. */
-  article: string;
-  name: string;
-  brand: BrandKey;
-  leaf: LeafName;
-  /** Further leaves that contain it. */
-  also?: readonly LeafName[];
-  /** What a specialist would say at the counter; paragraphs parted by an empty line. */
-  text: string;
-  points?: readonly string[];
-  attributes: (size: S) => Record<string, string>;
-  fields?: (size: S) => Fields;
-  sizes: readonly S[];
-  draw: (size: S) => Drawing;
-  views?: readonly View[];
-  offers?: readonly Offer[];
-  contents?: (size: S) => Contents;
-  /** Tax rate in percent; 20 unless the goods are books or food (LAW T1). */
-  tax?: 20 | 10 | 4.9;
-  delivery?: Delivery;
-  duties?: readonly Duty[];
-  documents?: readonly DocumentKey[];
-  /** The maker's recommended price, as a multiple of the price. */
-  recommended?: number;
-  /** The size that represents the family at the top of a list. */
-  leading?: string;
-};
-
-/** One product before it gets its numbers: a family and one of its sizes. */
-export type Draft = {
-  family: Omit<Family, 'attributes' | 'fields' | 'draw' | 'contents' | 'sizes'>;
-  size: Size;
-  attributes: Record<string, string>;
-  fields: Fields;
-  contents: Contents | undefined;
-  draw: () => Drawing;
-};
-
-/** Unfolds a family into its products. */
-export const family = <S extends Size>(f: Family<S>): Draft[] =>
-  f.sizes.map((size) => ({
-    family: f,
-    size,
-    attributes: f.attributes(size),
-    fields: f.fields?.(size) ?? {},
-    contents: f.contents?.(size),
-    draw: () => f.draw(size),
-  }));
+/** Unfolds a family of the hardware shop into its products. */
+export const family = <S extends Size>(f: Family<HardwareNames, S>): Draft[] => productsOf(f);
 
 /** Sold by the metre, cheaper by the whole reel. */
 export const byTheMetre = (reel: number, share = 0.82): readonly Offer[] => [

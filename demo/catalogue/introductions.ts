@@ -1,5 +1,7 @@
+import type { Introduction } from '../assembly/assortment.ts';
+
 /** The text above the list of an area, and the product whose picture is beside it. */
-export const introductions: Readonly<Record<string, { readonly text: string; readonly product: string }>> = {
+export const introductions: Readonly<Record<string, Introduction>> = {
   Werkzeug: {
     text: 'Geschmiedet, gehärtet, gerichtet: Werkzeug, das man nachschleift statt wegwirft. Stahl, Maße und Hersteller stehen bei jedem Stück.',
     product: 'ham-1210-40',

@@ -61,7 +61,7 @@ type Groups<A> = A extends Record<string, readonly string[]> ? A[keyof A][number
 /** Name of a leaf category. */
 export type LeafName = { [A in keyof typeof tree]: Groups<(typeof tree)[A]> }[keyof typeof tree];
 
-/** Areas whose list page is replaced by a page of the shop's own (CONTRACT §3, customPage). */
+/** Aktionen is a page of the shop's own. */
 export const customPages: Readonly<Record<string, string>> = {
   Aktionen: '/shop/C/aktionen',
 };

@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { brands } from '../catalogue/brands.ts';
 import { catalogueEntries } from '../catalogue-text.ts';
+import { demos } from '../demos.ts';
 import { loadTypeface, setLettering } from './lettering.ts';
 import { detailView } from './views/detail-view.ts';
 import { bareView } from './views/main-view.ts';
 import { measureView } from './views/measure-view.ts';
 
-const entries = catalogueEntries().map(({ record, draft }) => ({ id: record._id, draft, drawing: draft.draw() }));
+const livery = { main: '#b8402f', second: '#2b2825' };
 
-describe('every drawing of the catalogue', () => {
+describe.each(Object.entries(demos))('every drawing of %s', (_, assortment) => {
+  const entries = catalogueEntries(assortment).map(({ record, draft }) => ({
+    ...{ id: record._id, draft, drawing: draft.draw() },
+  }));
+
   test('is made of numbers', () => {
     const broken = entries.filter(({ drawing }) => /NaN|undefined|Infinity|null/.test(JSON.stringify(drawing)));
     expect(broken.map(({ id }) => id)).toEqual([]);
   });
 
   test('uses only fills that the palette has', () => {
-    const style = bareView({ svg: '', box: { x: 0, y: 0, width: 1, height: 1 } }, brands.eisenhof.livery);
+    const style = bareView({ svg: '', box: { x: 0, y: 0, width: 1, height: 1 } }, livery);
     const known = new Set(style.match(/\.[a-z]+(?=[{,])/g)?.map((name) => name.slice(1)));
     const used = new Set(
       entries.flatMap(({ drawing }) => [...drawing.svg.matchAll(/class="([a-z]+)"/g)].map(([, name]) => name)),
@@ -27,10 +31,7 @@ describe('every drawing of the catalogue', () => {
     for (const { id, draft, drawing } of entries) {
       const views = draft.family.views ?? [];
       expect([id, !views.includes('measures') || measureView(drawing, id) !== undefined]).toEqual([id, true]);
-      expect([id, !views.includes('detail') || detailView(drawing, brands.eisenhof.livery) !== undefined]).toEqual([
-        id,
-        true,
-      ]);
+      expect([id, !views.includes('detail') || detailView(drawing, livery) !== undefined]).toEqual([id, true]);
     }
   });
 

@@ -36,11 +36,15 @@ const tones = {
 /** Name of a fill: what it depicts, or a colour of the brand. */
 export type Fill = keyof typeof tones | 'brand' | 'accent';
 
-/** Colours of a brand: main colour of handles and labels, and a second one beside it. */
-export type Livery = { main: string; second: string };
+/** Colours of a brand: main colour of handles and labels, and a second one beside it; and what it is shown on. */
+export type Livery = { main: string; second: string; ground?: string };
 
 const fills = (livery: Livery): string =>
-  [...Object.entries(tones), ['brand', livery.main], ['accent', livery.second]]
+  [
+    ...Object.entries({ ...tones, ground: livery.ground ?? tones.ground }),
+    ['brand', livery.main],
+    ['accent', livery.second],
+  ]
     .map(([name, colour]) => `.${name}{fill:${colour}}`)
     .join('');
 

@@ -1,6 +1,7 @@
+import type { Offer } from '../../assembly/family.ts';
 import { figure, shareOf } from '../../drawing/drawing.ts';
 import { screw } from '../../drawing/kinds/screw.ts';
-import { family, type Offer } from '../family.ts';
+import { family } from '../family.ts';
 
 // Screws by the box and metric bolts by the piece; weights are reckoned from the size.
 

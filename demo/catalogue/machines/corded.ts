@@ -1,8 +1,8 @@
+import { articles } from '../../assembly/fields.ts';
 import { angleGrinder } from '../../drawing/kinds/angle-grinder.ts';
 import { router } from '../../drawing/kinds/router.ts';
 import { sander } from '../../drawing/kinds/sander.ts';
 import { family } from '../family.ts';
-import { articles } from '../fields.ts';
 
 // Mains tools, each in the two or three powers that differ in use.
 

@@ -1,8 +1,8 @@
+import { articles } from '../../assembly/fields.ts';
 import { battery, charger } from '../../drawing/kinds/battery.ts';
 import { drillDriver } from '../../drawing/kinds/drill-driver.ts';
 import { circularSaw, jigsaw } from '../../drawing/kinds/saws-driven.ts';
 import { family } from '../family.ts';
-import { articles } from '../fields.ts';
 
 // The 18 V family: the same machine with and without packs, as the trade sells it.
 

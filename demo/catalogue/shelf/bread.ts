@@ -1,6 +1,6 @@
+import { foodLabel } from '../../assembly/food-label.ts';
 import { jar, loaf, paperBag } from '../../drawing/kinds/pantry.ts';
 import { family } from '../family.ts';
-import { foodLabel } from '../food-label.ts';
 
 // Staple foods, taxed at 4.9 % since July 2026 (LAW T1).
 

@@ -1,6 +1,6 @@
+import { foodLabel } from '../../assembly/food-label.ts';
 import { beerBottle, can } from '../../drawing/kinds/drink.ts';
 import { family } from '../family.ts';
-import { foodLabel } from '../food-label.ts';
 
 // Drinks of the pantry corner, taxed at 20 %. Deposits as Austria has them: 0.25 on what is used once, 0.20 on a beer
 // bottle, 3.00 on its crate.

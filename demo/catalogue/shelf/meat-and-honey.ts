@@ -1,7 +1,7 @@
+import type { Fields } from '../../assembly/fields.ts';
+import { foodLabel } from '../../assembly/food-label.ts';
 import { bacon, jar, sausage } from '../../drawing/kinds/pantry.ts';
 import { family } from '../family.ts';
-import type { Fields } from '../fields.ts';
-import { foodLabel } from '../food-label.ts';
 
 // The other food of the pantry corner, taxed at 10 %.
 

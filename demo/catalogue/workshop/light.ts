@@ -1,7 +1,7 @@
+import { articles } from '../../assembly/fields.ts';
 import { shareOf } from '../../drawing/drawing.ts';
 import { cableReel, floodlight, headlamp, inspectionLamp } from '../../drawing/kinds/lamp.ts';
 import { family } from '../family.ts';
-import { articles } from '../fields.ts';
 
 // Light and power.
 

@@ -1,10 +1,11 @@
+import type { Offer } from '../../assembly/family.ts';
 import { earMuffs } from '../../drawing/kinds/ear-muffs.ts';
 import { glove } from '../../drawing/kinds/glove.ts';
 import { respirator } from '../../drawing/kinds/respirator.ts';
 import { safetyGlasses } from '../../drawing/kinds/safety-glasses.ts';
 import { safetyShoe } from '../../drawing/kinds/safety-shoe.ts';
 import type { Fill } from '../../drawing/palette.ts';
-import { family, type Offer } from '../family.ts';
+import { family } from '../family.ts';
 
 // Protective equipment in the sizes people wear.
 

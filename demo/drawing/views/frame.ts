@@ -1,6 +1,6 @@
 import { rect } from '../geometry.ts';
 
-/** Edge length of every picture, pixels. */
+/** Height of every picture, and width of what is drawn, pixels. */
 export const EDGE = 1200;
 
 const shadows =
@@ -15,9 +15,9 @@ const rounded = (numbers: string): string =>
 /** Three decimals are finer than any pixel; only geometry is touched, never lettering. */
 const shortNumbers = (svg: string): string => svg.replace(/(?:d|transform|data-[xy])="[^"]*"/g, rounded);
 
-/** A whole picture: style sheet, warm off-white ground, and what stands on it. */
-export const frame = (style: string, body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" height="${EDGE}" viewBox="0 0 ${EDGE} ${EDGE}">` +
+/** A whole picture: style sheet, ground, and what stands on it; a narrower one shows the middle of the square. */
+export const frame = (style: string, body: string, width = EDGE): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${EDGE}" viewBox="${(EDGE - width) / 2} 0 ${width} ${EDGE}">` +
   `<style>${style}</style><defs>${shadows}</defs><path class="ground" d="${rect(0, 0, EDGE, EDGE)}"/>${shortNumbers(body)}</svg>`;
 
 /** Shadow at the foot of something that stands. */

@@ -33,19 +33,19 @@ const captionOf = ({ caption }: Drawing): string =>
   caption ? label(caption, { x: 1110, y: 1096, size: 92, anchor: 'end', fit: 620 }) : '';
 
 /** The first picture of a product: the whole object in colour, centred by its measured ink, on plain ground. */
-export const mainView = (drawing: Drawing, livery: Livery, ink: Extent): string => {
+export const mainView = (drawing: Drawing, livery: Livery, ink: Extent, width = EDGE): string => {
   const { room, middle, floor } = stageFor(drawing);
   const first = guess(drawing);
-  const factor = (room * (drawing.share ?? 1)) / Math.max(ink.width, ink.height);
+  const factor = (drawing.share ?? 1) * Math.min((room - (EDGE - width)) / ink.width, room / ink.height);
   const half = (ink.height * factor) / 2;
   const centre = drawing.stands ? Math.min(floor, middle + half + 30) - half : middle;
   const x = EDGE / 2 + (first.x - (ink.left + ink.width / 2)) * factor;
   const y = centre + (first.y - (ink.top + ink.height / 2)) * factor;
   const object = `<g transform="${transform({ ...first, scale: first.scale * factor, x, y })}">${drawing.svg}</g>`;
   if (!drawing.stands) {
-    return frame(colouredStyle(livery), `<g filter="url(#drop)">${object}</g>${captionOf(drawing)}`);
+    return frame(colouredStyle(livery), `<g filter="url(#drop)">${object}</g>${captionOf(drawing)}`, width);
   }
   const foot = EDGE / 2 + ((ink.foot[0] + ink.foot[1]) / 2 - (ink.left + ink.width / 2)) * factor;
   const shadow = footShadow(foot, centre + half - 5, ((ink.foot[1] - ink.foot[0]) * factor) / 2);
-  return frame(colouredStyle(livery), shadow + object + captionOf(drawing));
+  return frame(colouredStyle(livery), shadow + object + captionOf(drawing), width);
 };
