@@ -1,4 +1,4 @@
-import type { Draft } from './assembly/family.ts';
+import { byArticle } from './assembly/family.ts';
 import * as accessoriesAbrasives from './catalogue/accessories/abrasives.ts';
 import * as accessoriesBlades from './catalogue/accessories/blades.ts';
 import * as accessoriesDrills from './catalogue/accessories/drills.ts';
@@ -33,10 +33,8 @@ import * as workshopLashing from './catalogue/workshop/lashing.ts';
 import * as workshopLight from './catalogue/workshop/light.ts';
 import * as workshopProtection from './catalogue/workshop/protection.ts';
 
-/**
- * Every product of the demo catalogue by the article number of its family; the sizes of a family stay in their order.
- */
-export const allDrafts: readonly Draft[] = [
+/** Every product of the hardware shop. */
+export const allDrafts = byArticle([
   handToolsAxes,
   handToolsBits,
   handToolsHammers,
@@ -70,6 +68,4 @@ export const allDrafts: readonly Draft[] = [
   shelfMeatAndHoney,
   shelfRemnants,
   shelfSets,
-]
-  .flatMap((section) => Object.values(section).flat())
-  .sort((a, b) => (a.family.article < b.family.article ? -1 : Number(a.family.article > b.family.article)));
+]);

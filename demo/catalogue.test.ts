@@ -82,6 +82,30 @@ const expectedOf: Readonly<Record<DemoName, Expected>> = {
     // What a drawer carries is no number of the whole cabinet.
     notInUnit: ['Tragkraft: 35 kg je Lade'],
   },
+  wein: {
+    leaves: 23,
+    depths: [2],
+    customPages: [],
+    products: 70,
+    further: {},
+    stock: [
+      'green: sofort lieferbar',
+      'green: sofort lieferbar, noch n Flaschen',
+      'green: sofort lieferbar, noch n Pakete',
+      'red: derzeit nicht lieferbar',
+      'yellow: lieferbar in 5–7 Werktagen',
+    ],
+    ratings: 35,
+    descriptions: 50,
+    taxRates: [10, 20],
+    units: ['1 kg', '1 l'],
+    content: ['gv-1030', '1 l'],
+    deposits: [],
+    severalConditions: 30,
+    pictures: 2,
+    documents: 0,
+    notInUnit: [],
+  },
 };
 
 const repeated = (values: string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
@@ -295,8 +319,9 @@ describe.each(Object.keys(demos) as DemoName[])('the catalogue of %s', (name) =>
     const pictures = products.flatMap(({ files }) => files.map(({ content }) => content));
     const documents = products.flatMap((product) => product.documents);
 
-    test('exist: every picture and every document', () => {
-      const named = [...pictures, ...documents.map(({ content }) => content)];
+    test('exist: every picture, of categories too, and every document', () => {
+      const introducing = walk(root).flatMap(({ category }) => category.picture ?? []);
+      const named = [...pictures, ...introducing, ...documents.map(({ content }) => content)];
       expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
       expect(products.filter(({ files }) => files.length === 0)).toEqual([]);
     });

@@ -1,8 +1,9 @@
 import type { Assortment } from './assembly/assortment.ts';
 import { eisenhof } from './eisenhof.ts';
+import { wein } from './wein/wein.ts';
 
 /** The demos by their names. */
-export const demos = { eisenhof } as const satisfies Record<string, Assortment>;
+export const demos = { eisenhof, wein } as const satisfies Record<string, Assortment>;
 
 /** As commands name them. */
 export type DemoName = keyof typeof demos;

@@ -5,6 +5,7 @@ import { brands } from './catalogue/brands.ts';
 import { dataSheets } from './catalogue/documents.ts';
 import { introductions } from './catalogue/introductions.ts';
 import { customPages, tree } from './catalogue/tree.ts';
+import { workshopView } from './drawing/views/workshop-view.ts';
 
 /** The hardware shop, which DEMO=on fills an empty shop with. */
 export const eisenhof: Assortment = {
@@ -14,4 +15,5 @@ export const eisenhof: Assortment = {
   makerAttribute: 'Marke',
   attributes: definedAttributes,
   pictures: { width: 1200 },
+  startPicture: { file: 'werkstatt.webp', draw: workshopView },
 };

@@ -1,9 +1,12 @@
 import type { ShippingRule } from '@kontor/domain';
 import { describe, expect, test } from 'vitest';
-import { demoConfiguration as configuration, readDemoFile, visibleText } from './demo-files.ts';
+import { demoConfiguration, readDemoFile, visibleText, wineConfiguration } from './demo-files.ts';
 
-describe('the page on shipping', () => {
-  const tables = tablesOf(readDemoFile('templates/texts/shippingCosts.html'));
+describe.each([
+  ['templates', demoConfiguration],
+  ['wein/templates', wineConfiguration],
+])('the page on shipping of %s', (folder, configuration) => {
+  const tables = tablesOf(readDemoFile(`${folder}/texts/shippingCosts.html`));
 
   test.each(configuration.shippingRules.map((rule) => [ruleName(rule), rule] as const))('states %s', (_, rule) => {
     const table = tables.find(({ caption }) => caption.startsWith(`${carrierOf(rule)}:`));

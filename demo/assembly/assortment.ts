@@ -33,4 +33,6 @@ export interface Assortment {
   readonly brands: Readonly<Record<string, Brand>>;
   readonly dataSheets: Readonly<Record<string, DataSheet>>;
   readonly pictures: PictureFormat;
+  /** The large picture of the start page, in the folder start. */
+  readonly startPicture: { readonly file: string; readonly draw: () => string };
 }

@@ -13,6 +13,7 @@ const terms: Readonly<Record<Delivery, string>> = {
   long: 'Paketversand in Überlänge, Zustellung in 3–5 Werktagen nach Versand',
   freight: 'Spedition frei Bordsteinkante, Zustellung nach Terminvereinbarung per E-Mail',
   email: 'Zustellung des Codes per E-Mail, sobald bezahlt ist',
+  wine: 'Versand im Weinkarton, Zustellung in 2–4 Werktagen nach Versand, nur an Erwachsene',
   food: 'Versand dienstags und freitags, Zustellung am folgenden Werktag',
 };
 
@@ -29,7 +30,10 @@ export const availabilityOf = (draft: Draft, articleNumber: string) => {
   const left = draft.size.left ?? 0;
   return {
     stockStatus,
-    stockStatusText: stockStatus === 'green' && left > 0 ? `sofort lieferbar, noch ${left} Stück` : texts[stockStatus],
+    stockStatusText:
+      stockStatus === 'green' && left > 0
+        ? `sofort lieferbar, noch ${left} ${draft.family.counted ?? 'Stück'}`
+        : texts[stockStatus],
     termsOfDelivery: terms[draft.family.delivery ?? 'parcel'],
   };
 };

@@ -39,18 +39,15 @@ const units: Readonly<Record<Contents['per'], readonly [small: Content['unit'], 
   '1 m': ['m', 'm'],
 };
 
-/** How much a unit holds, where the shop can make a unit price of it. */
-const contentPart = (
-  cents: number,
-  contents: Contents | undefined,
-  pieces: number,
-): Pick<ConditionRecord, 'content'> => {
+/** How much a unit holds, where the shop can make a unit price of it, and of food and drinks always (LAW S6). */
+const contentPart = (cents: number, { contents, fields }: Draft, pieces: number): Pick<ConditionRecord, 'content'> => {
   if (!contents) return {};
   const [small, large] = units[contents.per];
   const amount = Math.round(contents.amount * pieces * 1000) / 1000;
   const content: Content =
     amount < 1 && small !== large ? { quantity: amount * 1000, unit: small } : { quantity: amount, unit: large };
-  return normPriceOf({ price: cents, content }).shown ? { content: contentText(content) } : {};
+  const isSaid = fields.ingredients !== undefined || normPriceOf({ price: cents, content }).shown;
+  return isSaid ? { content: contentText(content) } : {};
 };
 
 /** How many units can be sold: none if out of stock, the count if counted, otherwise not tracked. */
@@ -59,6 +56,9 @@ const stockPart = ({ size }: Draft, offer: Offer): Pick<ConditionRecord, 'stock'
   return size.left === undefined ? {} : { stock: Math.floor(size.left / offer.pieces) };
 };
 
+/** How a product is sold. */
+export const offersOf = ({ family, size }: Draft): readonly Offer[] => size.offers ?? family.offers ?? single;
+
 /**
  * The conditions of a product, the cheapest first: lists sort by the first condition's price and cards show the lowest
  * (SPEC §4), so both are one. The price list's price belongs to the first offer of one piece at full share.
@@ -66,7 +66,7 @@ const stockPart = ({ size }: Draft, offer: Offer): Pick<ConditionRecord, 'stock'
 export const conditionsOf = (draft: Draft, productId: string): ConditionRecord[] => {
   const rate = basisPointsFromPercent(draft.family.tax ?? 20);
   if (rate === null) throw new Error(`${productId}: no tax rate`);
-  const conditions = (draft.family.offers ?? single).map((offer) => {
+  const conditions = offersOf(draft).map((offer) => {
     const { bulk, unit, deposit } = offer;
     const exact = draft.size.eur * 100 * offer.pieces * offer.share * (bulk?.per ?? 1);
     const cents = offer.pieces * offer.share === 1 ? Math.round(exact) : retailCents(exact);
@@ -83,7 +83,7 @@ export const conditionsOf = (draft: Draft, productId: string): ConditionRecord[]
       }),
       ...(draft.family.recommended && { listPrice: euroFromCents(retailCents(cents * draft.family.recommended)) }),
       ...(deposit && { deposit }),
-      ...contentPart(cents, draft.contents, offer.pieces),
+      ...contentPart(cents, draft, offer.pieces),
       ...stockPart(draft, offer),
     };
   });

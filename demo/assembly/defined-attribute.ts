@@ -2,8 +2,10 @@
 export interface DefinedAttribute {
   name: string;
   group: string;
-  kind?: 'number' | 'yes-no' | 'several';
+  kind?: 'text' | 'number' | 'yes-no' | 'several';
   unit?: string;
+  /** Whether the product page lists it. */
+  listed?: boolean;
 }
 
 /** Attributes under one heading. */

@@ -14,6 +14,8 @@ export type Size = {
   stock?: StockColour;
   /** Pieces left, where the stock is counted. */
   left?: number;
+  /** How this size is sold, where it is not as the family. */
+  offers?: readonly Offer[];
 };
 
 /** Traffic light of the stock status. */
@@ -40,7 +42,7 @@ export type View = 'measures' | 'detail' | 'pack';
 export type Duty = 'electrical' | 'battery';
 
 /** How the goods travel: it decides the terms of delivery. */
-export type Delivery = 'letter' | 'parcel' | 'long' | 'freight' | 'food' | 'email';
+export type Delivery = 'letter' | 'parcel' | 'long' | 'freight' | 'food' | 'wine' | 'email';
 
 /** By which names an assortment calls its makers, leaf categories and data sheets. */
 export type Names = { brand: string; leaf: string; document: string };
@@ -63,6 +65,8 @@ export type Family<N extends Names = Names, S extends Size = Size> = {
   draw: (size: S) => Drawing;
   views?: readonly View[];
   offers?: readonly Offer[];
+  /** What several are called where they are counted; pieces if it is not said. */
+  counted?: string;
   contents?: (size: S) => Contents;
   /** Tax rate in percent; 20 unless the goods are books or food (LAW T1). */
   tax?: 20 | 10 | 4.9;
@@ -95,3 +99,12 @@ export const productsOf = <N extends Names, S extends Size>(f: Family<N, S>): Dr
     contents: f.contents?.(size),
     draw: () => f.draw(size),
   }));
+
+/**
+ * The products of modules, by the article number of their family; the sizes of a family stay in their order. Modules
+ * list what they export in no order that holds everywhere.
+ */
+export const byArticle = (modules: readonly Readonly<Record<string, readonly Draft[]>>[]): Draft[] =>
+  modules
+    .flatMap((exported) => Object.values(exported).flat())
+    .sort((a, b) => (a.family.article < b.family.article ? -1 : Number(a.family.article > b.family.article)));

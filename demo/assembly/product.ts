@@ -1,6 +1,6 @@
 import type { Assortment } from './assortment.ts';
 import { availabilityOf } from './availability.ts';
-import { type ConditionRecord, conditionsOf } from './conditions.ts';
+import { type ConditionRecord, conditionsOf, offersOf } from './conditions.ts';
 import { descriptionOf } from './description.ts';
 import type { Draft, Duty, View } from './family.ts';
 import type { Fields } from './fields.ts';
@@ -96,7 +96,7 @@ export const productOf = (
     ...(member && { family: { _id: slug(family.article), name: family.name, ...member } }),
     ...(family.duties && { takeBack: family.duties }),
     ...draft.fields,
-    weight: Math.max(1, Math.round(size.grams * (family.offers?.[0]?.pieces ?? 1))),
+    weight: Math.max(1, Math.round(size.grams * (offersOf(draft)[0]?.pieces ?? 1))),
     conditions,
   };
 };

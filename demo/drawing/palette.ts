@@ -31,6 +31,14 @@ const tones = {
   glass: '#cfe0de',
   skin: '#e3c6a4',
   rose: '#cf8d80',
+  leaf: '#6f8f3f',
+  bottlegreen: '#3d4f33',
+  flint: '#dfe6d8',
+  straw: '#e8d78c',
+  amber: '#c98f2e',
+  claret: '#5b1a2c',
+  salmon: '#e4a692',
+  plum: '#4b3a5c',
 } as const;
 
 /** Name of a fill: what it depicts, or a colour of the brand. */

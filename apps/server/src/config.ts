@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { DemoName } from './demo-folders.ts';
 import { type PaymentConfig, paymentConfigOf, paymentVariables, wantedOfPayments } from './payment-config.ts';
 
 const Environment = Type.Object({
@@ -10,7 +11,7 @@ const Environment = Type.Object({
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://.+' })),
-  DEMO: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  DEMO: Type.Union([Type.Literal('on'), Type.Literal('wein'), Type.Literal('off')], { default: 'on' }),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   TRUSTED_PROXIES: Type.String({ default: 'loopback' }),
@@ -31,7 +32,7 @@ const wanted: Readonly<Record<Name, string>> = {
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host/name',
   SMTP_URL: 'the address of a mail server, such as smtps://user:password@host',
   MAIL_FROM: 'a sender such as Shop <shop@shop.example>',
-  DEMO: '"on" or "off"',
+  DEMO: '"on", "wein" or "off"',
   RATE_LIMITS: '"on" or "off"',
   TRUSTED_PROXIES: 'addresses or networks of the proxies in front of the shop, separated by commas, such as 10.0.0.0/8',
   ...wantedOfPayments,
@@ -54,8 +55,8 @@ export interface Config {
   /** Without it, mails are written to the folder `outbox` in dataDir. */
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
-  /** Whether an empty shop is filled with demo data at its first start. */
-  readonly demo: boolean;
+  /** With which demo an empty shop is filled at its first start, if with any. */
+  readonly demo: DemoName | null;
   readonly rateLimits: boolean;
   /** Proxies whose X-Forwarded-* headers are trusted (docs/decisions/012). */
   readonly trustedProxies: readonly string[];
@@ -104,7 +105,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...(value.DATABASE_URL && { databaseUrl: value.DATABASE_URL }),
     ...(value.SMTP_URL && { smtpUrl: value.SMTP_URL }),
     ...(value.MAIL_FROM && { mailFrom: value.MAIL_FROM }),
-    demo: value.DEMO === 'on',
+    demo: value.DEMO === 'off' ? null : value.DEMO,
     rateLimits: value.RATE_LIMITS === 'on',
     trustedProxies,
     logLevel: value.LOG_LEVEL,

@@ -10,7 +10,7 @@ import { describe, expect, type TestContext, test } from 'vitest';
 import { type DatabasePlace, openDatabase } from './database/opening/open-database.ts';
 import { describeOnBothEngines, newFolder } from './database/testing/databases.ts';
 import { eventually } from './database/testing/waiting.ts';
-import { writeSetup } from './modules/demo-shop/setup.ts';
+import { endSetup } from './modules/demo-shop/setup.ts';
 
 function startProcess({ dataDir, databaseUrl = '' }: DatabasePlace, { onTestFinished }: TestContext): ChildProcess {
   const env = {
@@ -35,7 +35,7 @@ function startProcess({ dataDir, databaseUrl = '' }: DatabasePlace, { onTestFini
  */
 async function serve(place: DatabasePlace, context: TestContext): Promise<{ shop: ChildProcess; port: number }> {
   const database = await openDatabase(place);
-  await database.transaction((transaction) => writeSetup(transaction, 'done'));
+  await database.transaction(endSetup);
   await database.close();
   const shop = startProcess(place, context);
   const [said] = await once(shop.stdout as NodeJS.ReadableStream, 'data');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from './database/opening/migrate.ts';
 import { openDatabase } from './database/opening/open-database.ts';
-import { writeSetup } from './modules/demo-shop/setup.ts';
+import { endSetup } from './modules/demo-shop/setup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ async function filledFolder(): Promise<string> {
   const dataDir = join(folder, 'filled');
   const database = await openDatabase({ dataDir });
   await migrate(database);
-  await database.transaction((transaction) => writeSetup(transaction, 'done'));
+  await database.transaction(endSetup);
   await database.close();
   return dataDir;
 }

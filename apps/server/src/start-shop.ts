@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/opening/migrate.ts';
 import { openDatabase, statementLimits } from './database/opening/open-database.ts';
+import { demoFolders } from './demo-folders.ts';
 import { attributeDefinitions, indexedFields } from './modules/catalogue/catalogue.service.ts';
 import { type DemoShopSources, loadDemoShop } from './modules/demo-shop/demo-shop.ts';
 import { operatorTexts } from './modules/operators/operators.service.ts';
@@ -56,7 +57,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
   const sandbox = await startSandbox(config, logger);
   const connected = connectProviders(sandbox.payments, { clock: systemClock });
   const services = createServices({ config, database, index, clock: systemClock, logger, connected });
-  await fill(database, services, { isWanted: config.demo, folder: join(root, 'demo') });
+  await fill(database, services, { wanted: config.demo, folderOf: (demo) => join(root, demoFolders[demo]) });
   await services.catalogue.changeByTime();
   const { keeper, follower } = await followFromSnapshot({
     ...{ database, index, place: config, dataDir: config.dataDir },
@@ -149,7 +150,7 @@ async function bringUpToDate(config: Config): Promise<void> {
 async function fill(
   database: Database,
   services: Services,
-  demo: Pick<DemoShopSources, 'isWanted' | 'folder'>,
+  demo: Pick<DemoShopSources, 'wanted' | 'folderOf'>,
 ): Promise<void> {
   const { configuration, templates, files, vouchers } = services;
   await loadDemoShop({ database, clock: systemClock, files, configuration, templates, vouchers, ...demo });

@@ -29,10 +29,11 @@ beforeAll(() => {
 });
 
 const load = (database: Database, isWanted = true) => {
+  const wanted = isWanted ? ('on' as const) : null;
   const configuration = createConfigurationService(database, () => 0);
   const clock = () => 1;
   return loadDemoShop({
-    ...{ database, folder, isWanted, clock, configuration, files: createFileService({ database }) },
+    ...{ database, wanted, clock, configuration, folderOf: () => folder, files: createFileService({ database }) },
     vouchers: createVouchersService({ database, configuration, clock }),
     templates: createTemplateService(database, () => 0),
   });
@@ -123,7 +124,8 @@ describeOnBothEngines('the first start after what the operator brought', ({ open
       writeFitting: () => Promise.reject(new Error('x')),
     };
     const vouchers = createVouchersService({ database, configuration: broken, clock: () => 1 });
-    const sources = { database, folder, isWanted: true, clock: () => 1, files: createFileService({ database }) };
+    const from = { wanted: 'on' as const, folderOf: () => folder };
+    const sources = { database, ...from, clock: () => 1, files: createFileService({ database }) };
     const templates = createTemplateService(database, () => 0);
     await expect(loadDemoShop({ ...sources, configuration: broken, vouchers, templates })).rejects.toThrow('x');
     expect(await setupOf(database.read)).toBeUndefined();

@@ -37,9 +37,10 @@ beforeAll(() => {
 });
 
 const load = (database: Database, clock = () => 1, isWanted = true) => {
+  const wanted = isWanted ? ('on' as const) : null;
   const configuration = createConfigurationService(database, () => 0);
   return loadDemoShop({
-    ...{ database, folder, isWanted, clock, configuration, files: createFileService({ database }) },
+    ...{ database, wanted, clock, configuration, folderOf: () => folder, files: createFileService({ database }) },
     vouchers: createVouchersService({ database, configuration, clock }),
     templates: createTemplateService(database, () => 0),
   });

@@ -5,15 +5,15 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { DemoName } from '../../demo-folders.ts';
 import { ImportFiles, importCatalogue, importingShop } from '../catalogue/import/catalogue-import.service.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { FileService, NewFile } from '../files/files.service.ts';
-import { noteDemo } from '../go-live/go-live.service.ts';
+import { noteDemo, readDemoTemplates } from '../go-live/go-live.service.ts';
 import type { Template, TemplateService } from '../templates/templates.service.ts';
-import { readTemplateFolder } from '../templates/templates.service.ts';
 import type { NewVoucher, VouchersService } from '../vouchers/vouchers.service.ts';
-import { beginSetup, type Setup, setupOf, writeSetup } from './setup.ts';
+import { beginSetup, endSetup, type Setup, setupOf } from './setup.ts';
 
 /** Dependencies of loading the demo shop. */
 export interface DemoShopSources {
@@ -23,9 +23,14 @@ export interface DemoShopSources {
   readonly configuration: ConfigurationService;
   readonly templates: TemplateService;
   readonly vouchers: Pick<VouchersService, 'create'>;
-  /** Whether the operator wants a demo in an empty shop (DEMO). */
-  readonly isWanted: boolean;
-  /** The folder `demo/` of the project. */
+  /** The demo that the operator wants in an empty shop (DEMO); null for none. */
+  readonly wanted: DemoName | null;
+  /** Where a demo is: `demo/` of the project, or a folder in it. */
+  folderOf(demo: DemoName): string;
+}
+
+/** What one demo is loaded from. */
+interface LoadedDemo extends DemoShopSources {
   readonly folder: string;
 }
 
@@ -35,46 +40,53 @@ export interface DemoShopSources {
  * dies in the middle, the next one continues. After it is done it is never repeated, whatever the operator deletes.
  */
 export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' | 'nothing to do'> {
+  const { database, wanted } = sources;
+  const noted = await setupOf(database.read);
+  if (noted === 'done') return 'nothing to do';
+  const demo = noted ?? wanted;
+  const setup = await (demo === null
+    ? database.transaction((transaction) => beginSetup(transaction, 'done'))
+    : loadDemo(demo, { ...sources, folder: sources.folderOf(demo) }));
+  if (setup === 'done') return 'nothing to do';
+  // Another one: another server with another DEMO began at the same time, so this one continues with that.
+  return setup === demo ? 'loaded' : loadDemoShop(sources);
+}
+
+/** Loads a demo unless the shop is filled otherwise. Returns what it is filled with. */
+async function loadDemo(demo: DemoName, sources: LoadedDemo): Promise<Setup> {
   const { database, folder } = sources;
-  if ((await setupOf(database.read)) === 'done') return 'nothing to do';
-  const templates = await readTemplates(join(folder, 'templates'));
+  const templates = await readDemoTemplates(folder);
   const pictures = await readPictures(sources);
   const decided = JSON.parse(await readFile(join(folder, 'configuration.json'), 'utf8'));
   // Groups name categories, so they are written after the catalogue.
   const { customerGroups = [], ...configuration } = decided;
   const setup = await database.transaction(async (transaction) => {
-    const begun = await begin(transaction, sources);
-    if (begun !== 'done') {
+    const begun = await begin(transaction, demo);
+    if (begun === demo) {
       await sources.files.store(transaction, pictures, sources.clock());
       await writeTexts(transaction, sources, templates, configuration);
     }
     return begun;
   });
-  if (setup === 'done') return 'nothing to do';
+  if (setup !== demo) return setup;
   await loadVouchers(sources);
   await loadCatalogue(sources, configuration);
   await database.transaction((transaction) => writeValues(transaction, sources, { customerGroups }));
-  await database.transaction((transaction) => writeSetup(transaction, 'done'));
-  return 'loaded';
+  await database.transaction(endSetup);
+  return demo;
 }
 
 /**
  * Decides once whether the demo is loaded, and stores the decision together with the first demo data. If that write
  * fails, the next start decides anew.
  */
-async function begin(transaction: Transaction<Schema>, { isWanted }: DemoShopSources): Promise<Setup> {
+async function begin(transaction: Transaction<Schema>, demo: DemoName): Promise<Setup> {
   const category = await transaction.selectFrom('categories').select('id').limit(1).executeTakeFirst();
-  return beginSetup(transaction, isWanted && category === undefined ? 'demo catalogue' : 'done');
-}
-
-async function readTemplates(folder: string): Promise<readonly Template[]> {
-  const read = await readTemplateFolder(folder);
-  if (!read.ok) throw new Error(`The demo has wrong templates: ${JSON.stringify(read)}`);
-  return read.templates;
+  return beginSetup(transaction, category === undefined ? demo : 'done');
 }
 
 /** The pictures of the demo's start page. A demo without any has none. */
-async function readPictures({ files, folder }: DemoShopSources): Promise<NewFile[]> {
+async function readPictures({ files, folder }: LoadedDemo): Promise<NewFile[]> {
   const names = await readdir(join(folder, 'start')).catch((failure) => unlessMissing(failure) ?? []);
   const read: NewFile[] = [];
   for (const name of names.toSorted()) {
@@ -88,7 +100,7 @@ async function readPictures({ files, folder }: DemoShopSources): Promise<NewFile
 /** Writes the demo's texts and settings. The operator's own from before the first start stay. */
 async function writeTexts(
   transaction: Transaction<Schema>,
-  sources: DemoShopSources,
+  sources: LoadedDemo,
   texts: readonly Template[],
   values: Partial<ShopConfiguration>,
 ): Promise<void> {
@@ -112,10 +124,10 @@ async function writeValues(
 }
 
 /**
- * Loads the vouchers. A condition that `demo/vouchers.json` does not name is not set: any number of uses, at any time,
+ * Loads the vouchers. A condition that `vouchers.json` does not name is not set: any number of uses, at any time,
  * for any cart.
  */
-async function loadVouchers({ database, vouchers, folder }: DemoShopSources): Promise<void> {
+async function loadVouchers({ database, vouchers, folder }: LoadedDemo): Promise<void> {
   const unconditional = { minimum: 0, validFrom: null, validTo: null, usesAllowed: null };
   const stored = JSON.parse(await readFile(join(folder, 'vouchers.json'), 'utf8')) as Partial<NewVoucher>[];
   await database.transaction(async (transaction) => {
@@ -136,7 +148,7 @@ const pricesKnownFor = 40 * 24 * 60 * 60 * 1000;
 const saleLasts = 14 * 24 * 60 * 60 * 1000;
 
 /** Loads the catalogue, and a sale that begins with the first start. */
-async function loadCatalogue(sources: DemoShopSources, values: Partial<ShopConfiguration>): Promise<void> {
+async function loadCatalogue(sources: LoadedDemo, values: Partial<ShopConfiguration>): Promise<void> {
   const { clock, folder } = sources;
   const now = clock();
   await importDemo(sources, values, join(folder, 'catalogue.jsonl'), now - pricesKnownFor);
@@ -161,7 +173,7 @@ function unlessMissing(failure: NodeJS.ErrnoException): null {
 }
 
 async function importDemo(
-  { database, files, configuration, folder }: DemoShopSources,
+  { database, files, configuration, folder }: LoadedDemo,
   { taxRates }: Partial<ShopConfiguration>,
   file: string,
   now: number,

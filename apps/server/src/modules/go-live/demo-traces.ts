@@ -69,12 +69,12 @@ export function isSettingOfDemo(key: string, value: unknown, traces: DemoTraces)
 /** Whether HTML contains something that only the demo has, even if the rest was rewritten. */
 export function namesDemo(html: string, { sellers }: DemoTraces, own: Seller): boolean {
   const text = comparable(html);
-  const signs = [...sellers.flatMap(signsOf), 'demonstrationsshop', slogan];
+  const signs = [...sellers.flatMap(signsOf), 'demonstrationsshop', ...slogans];
   return signs.some((sign) => text.includes(sign)) || namesOf(sellers, own).some((name) => isNamed(name, text));
 }
 
-/** The demo's slogan on its pages. */
-export const slogan = 'werkzeug, das bleibt';
+/** The demos' slogans on their pages. */
+export const slogans = ['werkzeug, das bleibt', 'wein, den wir selbst trinken'] as const;
 
 /** The details of a seller that do not occur in other sellers' texts. */
 function signsOf({ companyName, street, email, phone, vatId, registerNumber, bank }: Partial<Seller>): string[] {

@@ -13,6 +13,7 @@ import { judgeForOrders, judgeSettings, judgeTogether, type Settings, type Surro
 import { shippedDemo } from './shipped-demo.ts';
 import type { Finding } from './types.ts';
 
+export { readDemoTemplates } from './demo-templates.ts';
 export { noteDemo } from './note-demo.ts';
 export { findingSentence, goLiveTexts, notComputed, weightHeads } from './texts/findings.de.ts';
 

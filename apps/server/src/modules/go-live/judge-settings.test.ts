@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultConfiguration } from '../configuration/texts/defaults.de.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { cleanTemplate, readTemplateFolder } from '../templates/templates.service.ts';
-import { type DemoTraces, noTraces, slogan, tracesOf } from './demo-traces.ts';
+import { type DemoTraces, noTraces, slogans, tracesOf } from './demo-traces.ts';
 import { judgeCatalogue } from './judge-catalogue.ts';
 import { judgeForOrders, judgeSettings, judgeTogether, type Settings } from './judge-settings.ts';
 import { shippedDemo } from './shipped-demo.ts';
@@ -185,8 +185,11 @@ describe('traces of the demo in the operator’s own texts', () => {
     expect(judgeSettings(settings({ traces, templates: texts, configuration }))).toEqual([]);
   });
 
-  test('its slogan is what its pages say', () => {
-    const page = (name: string) => readFileSync(join(demo, `templates/pages/${name}.html`), 'utf8').toLowerCase();
+  test.each([
+    ['templates', slogans[0]],
+    ['wein/templates', slogans[1]],
+  ])('the slogan of %s is what its pages say', (folder, slogan) => {
+    const page = (name: string) => readFileSync(join(demo, folder, `pages/${name}.html`), 'utf8').toLowerCase();
     for (const name of ['header', 'ueber-uns']) expect(page(name)).toContain(slogan);
   });
 
