@@ -139,7 +139,7 @@ test('an invoice is cancelled or corrected in part by entries of their own', asy
     ...{ number: 'RE2026-000016', kind: 'invoice', title: 'Rechnung', issuedOn: '2026-11-20', gross: 24, due: 0 },
     ...{ corrects: null, replaces: null, replacedBy: null, isRendered: true },
     ...{ filename: 'RE2026-000016.pdf', orderNumber: number },
-    left: { pieces: [{ line: 0, amount: 3 }], charges: [] },
+    ...{ delivered: null, left: { pieces: [{ line: 0, amount: 3 }], charges: [] } },
   };
   const back = { ...order, lines: [{ open: 0, picked: 0, shipped: 2, delivered: 0, returned: 1, cancelled: 0 }] };
   const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
@@ -165,6 +165,45 @@ test('an invoice is cancelled or corrected in part by entries of their own', asy
     { number: invoice.number, reason: 'Defekt', pieces: [{ line: 0, amount: 1 }] },
   ]);
   expect(bodiesOf('documentCorrect')[0]).not.toHaveProperty('pieces');
+});
+
+test('a delivery note is at first for the newest parcel without one, and the list names the parcels', async () => {
+  const parcel = (parcelNumber: number, amount: number) => ({
+    ...{ number: parcelNumber, carrier: '', trackingNumber: '', trackingLink: null, deliveredAt: null },
+    ...{ shippedAt: '2026-11-20T11:00:00.000Z', pieces: [{ line: 0, amount }] },
+  });
+  const note: OfficeDocument = {
+    ...{ number: 'LS2026-000001', kind: 'delivery-note', title: 'Lieferschein', issuedOn: '2026-11-20' },
+    ...{ corrects: null, replaces: null, replacedBy: null, isRendered: true, gross: null, due: null, left: null },
+    ...{ filename: 'LS2026-000001.pdf', orderNumber: number, delivered: [{ line: 0, amount: 1 }] },
+  };
+  const shipped = { ...order, parcels: [parcel(1, 1), parcel(2, 1), parcel(3, 1)] };
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...{ ...besides, order: shipped, documents: { documents: [note] }, deliveryNoteIssue: note },
+  });
+  const row = (await page.findByRole('button', { name: documentTexts.openPdf(note.title, note.number) })).closest('tr');
+  expect(row?.textContent).toContain(orderTexts.parcel(1));
+  await user.click(page.getByRole('button', { name: documentTexts.note.button }));
+  const dialog = within(await page.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByLabelText<HTMLSelectElement>(documentTexts.note.what).value).toBe('3'));
+  await user.click(dialog.getByRole('button', { name: documentTexts.note.button }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('deliveryNoteIssue')).toMatchObject([{ number, pieces: [{ line: 0, amount: 1 }] }]);
+});
+
+test('an invoice of what is not shipped says so, and a cancelled order is offered no delivery note', async () => {
+  const { page, user } = await openOffice(`/bestellungen/${number}`, { ...besides, order });
+  await user.click(await page.findByRole('button', { name: documentTexts.invoice.button }));
+  expect(within(await page.findByRole('dialog')).getByText(documentTexts.invoice.notShipped)).toBeDefined();
+});
+
+test('a cancelled order is offered no delivery note', async () => {
+  const cancelled = await openOffice(`/bestellungen/${number}`, {
+    ...besides,
+    order: { ...order, state: 'cancelled' },
+  });
+  await cancelled.page.findByText(documentTexts.nothingToBill);
+  expect(cancelled.page.queryByRole('button', { name: documentTexts.note.button })).toBeNull();
 });
 
 test('a refusal that names a line is shown at the field of that line', async () => {

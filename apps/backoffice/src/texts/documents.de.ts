@@ -33,6 +33,8 @@ export const documentTexts = {
   invoice: {
     button: 'Rechnung ausstellen',
     hint: 'Die Rechnung bekommt ihre Nummer und bleibt für immer so. Ändern lässt sie sich nur durch eine Korrektur.',
+    notShipped:
+      'Diese Bestellung ist nicht oder nicht ganz versandt. Die Rechnung berechnet trotzdem alles, mit dem Lieferdatum unten. Ist es noch nicht bekannt, warten Sie besser bis zum Versand.',
     from: 'Geliefert von',
     to: 'Geliefert bis',
     daysHint: 'Leer: der Tag des Versands, sonst heute',

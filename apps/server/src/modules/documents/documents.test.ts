@@ -96,6 +96,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
         gross: 82.18,
         due: 82.18,
         isRendered: false,
+        delivered: null,
       },
       left: {
         pieces: [

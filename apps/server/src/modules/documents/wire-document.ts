@@ -23,6 +23,10 @@ export function wireDocument(issued: IssuedDocument, all: readonly IssuedDocumen
     gross: totals && euroFromCents(totals.gross),
     due: totals && euroFromCents(totals.due),
     isRendered: issued.renderedAt !== null,
+    delivered:
+      document.kind === 'delivery-note'
+        ? document.lines.map(({ id, quantity }) => ({ line: Number(id) - 1, amount: quantity }))
+        : null,
     left: rest && wireRest(rest),
   };
 }

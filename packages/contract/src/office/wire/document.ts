@@ -103,6 +103,9 @@ export const OfficeDocument = Type.Object({
     description:
       'False while the document has a number but no file yet. A job or the first request for the file creates it.',
   }),
+  delivered: Type.Union([Type.Array(Pieces), Type.Null()], {
+    description: 'What a delivery note says that it delivers; null for other documents.',
+  }),
   left: Type.Union(
     [
       Type.Object({

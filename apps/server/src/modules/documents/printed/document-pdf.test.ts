@@ -48,7 +48,7 @@ describe('an invoice on paper', () => {
       ...['Jörg Müller-Łukasz', 'Hauptstraße 1', '1010 Wien'],
       ...['Rechnungsnummer', 'RE2026-000001', 'Datum', '23.11.2026', 'Bestellnummer', '2026-000123'],
       ...['Bestelldatum', '20.11.2026', 'Lieferdatum', '23.11.2026', 'Lieferadresse', 'wie Rechnungsadresse'],
-      ...['Rechnung RE2026-000001', 'Wir haben Ihnen geliefert und berechnen:'],
+      ...['Rechnung RE2026-000001', 'Für Ihre Bestellung berechnen wir:'],
       ...['Pos.', 'Bezeichnung', 'Menge', 'Einzelpreis', 'USt.', 'Gesamt'],
       ...['1', 'Schlosserhammer', '500 g, Eschenstiel · Artikel-Nr. WZ-1000', '2 Stück', '19,99 €', '20 %', '39,98 €'],
       ...['2', 'Fachbuch „Holzverbindungen“', 'Artikel-Nr. WZ-1001', '1 Stück', '24,90 €', '10 %', '24,90 €'],

@@ -5,6 +5,7 @@ import { typedAmount } from '../../../../format/typed-amount.ts';
 import { fieldRefusal } from '../../../../forms/field-refusal.ts';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { useOfficeForm } from '../../../../forms/use-office-form.ts';
+import { Notice } from '../../../../kit/notice.tsx';
 import { TextField } from '../../../../kit/text-field.tsx';
 import { documentTexts } from '../../../../texts/documents.de.ts';
 import { stepTexts } from '../../../../texts/order.de.ts';
@@ -36,6 +37,9 @@ export function InvoiceDialog({ order, onClose }: { order: OfficeOrder; onClose:
   return (
     <FormDialog title={texts.button} submit={texts.button} form={form} onClose={onClose}>
       <p>{texts.hint}</p>
+      {(order.shipping === 'open' || order.shipping === 'partly-shipped') && (
+        <Notice look="warn">{texts.notShipped}</Notice>
+      )}
       <TextField label={texts.from} type="date" hint={texts.daysHint} {...form.field('deliveredFrom')} />
       <TextField label={texts.to} type="date" {...form.field('deliveredTo')} />
       <TextField

@@ -14,12 +14,14 @@ import { type Column, Table } from '../../../../kit/table.tsx';
 import { useAction } from '../../../../kit/use-action.ts';
 import { documentsQuery } from '../../../../records/documents-query.ts';
 import { documentTexts as texts } from '../../../../texts/documents.de.ts';
+import { orderTexts } from '../../../../texts/order.de.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DeliveryNoteDialog } from './delivery-note-dialog.tsx';
 import { documentState, validInvoice } from './document-state.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { type FileForm, openFile } from './open-file.ts';
+import { parcelsByNote } from './parcel-of-note.ts';
 import { ReplaceInvoiceDialog } from './replace-invoice-dialog.tsx';
 
 /** What the operator wants to do: issue a document, or do something with an issued one. */
@@ -43,7 +45,7 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
       ) : (
         <Table
           caption={texts.title}
-          columns={columnsFor(documents, { mayEdit, open, wish: setWish })}
+          columns={columnsFor(documents, parcelsByNote(order, documents), { mayEdit, open, wish: setWish })}
           rows={documents}
           keyOf={({ number }) => number}
         />
@@ -68,7 +70,9 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
             <Button onClick={() => setWish({ kind: 'invoice' })}>{texts.invoice.button}</Button>
           )}
           {valid !== undefined && <Button onClick={() => setWish({ kind: 'replace' })}>{texts.replace.button}</Button>}
-          <Button onClick={() => setWish({ kind: 'delivery-note' })}>{texts.note.button}</Button>
+          {order.state !== 'cancelled' && (
+            <Button onClick={() => setWish({ kind: 'delivery-note' })}>{texts.note.button}</Button>
+          )}
         </div>
       )}
       {wish !== null && <WishDialog order={order} wish={wish} onClose={() => setWish(null)} />}
@@ -107,7 +111,11 @@ interface Doing {
   readonly wish: (wish: Wish) => void;
 }
 
-function columnsFor(all: readonly OfficeDocument[], doing: Doing): readonly Column<OfficeDocument>[] {
+function columnsFor(
+  all: readonly OfficeDocument[],
+  parcels: ReturnType<typeof parcelsByNote>,
+  doing: Doing,
+): readonly Column<OfficeDocument>[] {
   return [
     {
       title: texts.number,
@@ -125,9 +133,12 @@ function columnsFor(all: readonly OfficeDocument[], doing: Doing): readonly Colu
     },
     {
       title: texts.kind,
-      cell: ({ title, corrects, replaces }) => (
+      cell: ({ number, title, corrects, replaces }) => (
         <span>
           {title}
+          {parcels.has(number) && (
+            <span className="second-line">{orderTexts.parcel(parcels.get(number)?.number ?? 0)}</span>
+          )}
           {corrects !== null && <span className="second-line">{texts.to(corrects)}</span>}
           {replaces !== null && <span className="second-line">{texts.replaces(replaces)}</span>}
         </span>

@@ -23,7 +23,7 @@ export const printedTexts = {
   },
   between: (from: string, to: string) => `${from} bis ${to}`,
   introductions: {
-    invoice: 'Wir haben Ihnen geliefert und berechnen:',
+    invoice: 'Für Ihre Bestellung berechnen wir:',
     correction: (number: string, day: string) => `Wir berichtigen die Rechnung ${number} vom ${day} um:`,
     cancellation: (number: string, day: string) => `Wir stornieren die Rechnung ${number} vom ${day}:`,
     'delivery-note': 'Diese Sendung enthält:',
