@@ -22,6 +22,6 @@ test.each([
   ['a content that is stated', { content: '2 m' }, [23, '1 m']],
   ['a unit price that is stated', { norm_price: 46, norm_unit: '1 m' }, [46, '1 m']],
   ['a unit price that is not wanted', { norm_unit: 'keine' }, null],
-] as const)('the unit price of goods that are sold by a measure [LAW P4]: %s', (_what, more, shown) => {
+] as const)('the unit price of goods that are sold by a measure: %s [LAW P4]', (_what, more, shown) => {
   expect(normPriceOf(more)).toEqual(shown);
 });

@@ -128,6 +128,15 @@ test('beside a column of parents, colour and size are what the members of a fami
   ]);
 });
 
+test.each(['EAN', 'GTIN', 'Barcode', 'EAN-Code'])(
+  'a column called %s is placed, whatever stands in it',
+  async (heading) => {
+    const rows = 'A1;Zange;4,00638E+12\nA2;Säge;-\nA3;Feile;folgt\n';
+    const { columns, unplaced } = await propose('ean.csv', `Art.-Nr.;Bezeichnung;${heading}\n${rows}`);
+    expect([columns[heading], unplaced]).toEqual(['GTIN', {}]);
+  },
+);
+
 test('a part of a list is asked nothing that it need not say', async () => {
   expect(await propose('teil.csv', 'Art.-Nr.;Menge lagernd\nA;5\nB;7\n')).toEqual({
     columns: { 'Art.-Nr.': 'Artikelnummer' },
