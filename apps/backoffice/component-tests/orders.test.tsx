@@ -206,6 +206,24 @@ test('a cancelled order is offered no delivery note', async () => {
   expect(cancelled.page.queryByRole('button', { name: documentTexts.note.button })).toBeNull();
 });
 
+test('sums add up: a balance stands below the total, then what is cancelled, and the cent that was forgiven', async () => {
+  const price = { gross: -5, net: -5, tax: 0, taxRates: [] };
+  const part: OfficeOrder = {
+    ...{ ...order, payment: 'paid' },
+    order: { ...order.order, vouchers: [{ code: 'GUT', session: 's', kind: 'gift-balance', price }], toPay: 19 },
+    money: { ...order.money, toPay: 19, stillDue: 11, received: 10.99 },
+  };
+  const { page } = await openOffice(`/bestellungen/${number}`, { ...besides, order: part });
+  const total = await page.findByText(orderTexts.total);
+  const below = [...(total.closest('dl')?.children ?? [])].map(({ textContent }) => textContent);
+  const at = below.findIndex((text) => text?.startsWith(orderTexts.total));
+  expect(below.slice(at + 1)).toEqual([
+    ...[`${orderTexts.voucher('GUT')}−5,00`, `${orderTexts.toPay}19,00`],
+    ...[`${orderTexts.gone}−8,00`, `${orderTexts.dueNow}11,00`],
+  ]);
+  expect(page.getByText(/^10,99\s€ \(−0,01\s€ Unterschied, gilt als bezahlt\)$/)).toBeDefined();
+});
+
 test('a refusal that names a line is shown at the field of that line', async () => {
   const more = { line: 0 } as object;
   const { dialog, user } = await openShipping({

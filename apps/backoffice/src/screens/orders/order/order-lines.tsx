@@ -13,7 +13,7 @@ interface Line {
 
 /** What was bought, how much of it was shipped, cancelled and returned, and the sums below. */
 export function OrderLines({ order }: { order: OfficeOrder }) {
-  const { items, vouchers, shippingCosts, charges, total, toPay, taxNote, priceDeclaration } = order.order;
+  const { items, vouchers, shippingCosts, charges, total, taxNote, priceDeclaration } = order.order;
   const taxes = total.taxRates.filter(({ rate }) => rate > 0 || taxNote === undefined);
   const lines = items.flatMap((item, at): Line[] => {
     const pieces = order.lines[at];
@@ -23,7 +23,9 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
     ...(charges ?? [{ kind: 'shipping', label: texts.shippingCosts, price: shippingCosts }]).map(
       ({ label, price }) => [label, price[priceDeclaration]] as const,
     ),
-    ...vouchers.map(({ code, price }) => [texts.voucher(code), price[priceDeclaration]] as const),
+    ...vouchers
+      .filter((voucher) => !isBalance(voucher))
+      .map(({ code, price }) => [texts.voucher(code), price[priceDeclaration]] as const),
   ];
   return (
     <section className="section" aria-labelledby="lines-title">
@@ -52,16 +54,31 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
           <dt>{texts.total}</dt>
           <dd>{formatAmount(total.gross)}</dd>
         </div>
-        {toPay !== undefined && (
-          <div>
-            <dt>{texts.toPay}</dt>
-            <dd>{formatAmount(toPay)}</dd>
+        {sumsBelow(order).map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatAmount(amount)}</dd>
           </div>
-        )}
+        ))}
       </dl>
       {taxNote !== undefined && <p className="soft">{taxNote}</p>}
     </section>
   );
+}
+
+/** A gift balance is money, and stands below the total. */
+function isBalance({ kind }: OfficeOrder['order']['vouchers'][number]): boolean {
+  return kind === 'gift-balance';
+}
+
+/** What stands below the total: what gift balances paid, and what cancelled and returned pieces took off it. */
+function sumsBelow({ order: { vouchers, toPay }, money }: OfficeOrder): (readonly [string, number])[] {
+  const gone = money.stillDue - money.toPay;
+  return [
+    ...vouchers.filter(isBalance).map(({ code, price }) => [texts.voucher(code), price.gross] as const),
+    ...(toPay === undefined ? [] : [[texts.toPay, toPay] as const]),
+    ...(gone < 0 ? [[texts.gone, gone] as const, [texts.dueNow, money.stillDue] as const] : []),
+  ];
 }
 
 function columns(declaration: 'gross' | 'net'): readonly Column<Line>[] {

@@ -20,7 +20,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
           [texts.condition, order.order.paymentConditionName],
           [texts.state, paymentStateTexts[order.payment]],
           [texts.owed, formatPrice(money.stillDue)],
-          [texts.received, money.received === null ? texts.notKnown : formatPrice(money.received)],
+          [texts.received, receivedWords(order)],
           ...(money.toRefund > 0 ? ([[texts.toRefund, formatPrice(money.toRefund)]] as const) : []),
         ]}
       />
@@ -41,4 +41,12 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
       <NotedMoney order={order} mayNote={mayNote} />
     </section>
   );
+}
+
+/** What came, and the cent by which it differs from what is owed if the order counts as paid all the same. */
+function receivedWords({ money: { received, stillDue }, payment }: OfficeOrder): string {
+  if (received === null) return texts.notKnown;
+  const cents = Math.round((received - stillDue) * 100);
+  const isForgiven = payment === 'paid' && Math.abs(cents) === 1;
+  return isForgiven ? `${formatPrice(received)} (${texts.forgiven(formatPrice(cents / 100))})` : formatPrice(received);
 }
