@@ -224,6 +224,31 @@ test('sums add up: a balance stands below the total, then what is cancelled, and
   expect(page.getByText(/^10,99\s€ \(−0,01\s€ Unterschied, gilt als bezahlt\)$/)).toBeDefined();
 });
 
+test('a refund is told to the customer, unless the operator says no', async () => {
+  const payment = { reference: `${number}-1`, provider: 'paypal', state: 'captured', amount: 24 } as const;
+  const paid = {
+    ...{ ...order, payments: [{ ...payment, refunded: 0, refunding: 0, changedAt: '2026-11-20T10:00:00.000Z' }] },
+    money: { ...order.money, received: 24, toRefund: 8 },
+  };
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...besides,
+    ...{ order: paid, orderRefund: paid },
+  });
+  const refund = async (isTold: boolean) => {
+    await user.click(await page.findByRole('button', { name: stepTexts.refundButton }));
+    const dialog = within(await page.findByRole('dialog'));
+    if (!isTold) await user.click(dialog.getByLabelText(stepTexts.isTold));
+    await user.type(dialog.getByLabelText(stepTexts.reason), 'Bruch{Enter}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  };
+  await refund(true);
+  await refund(false);
+  expect(bodiesOf('orderRefund')).toMatchObject([
+    { number, amount: 8, reason: 'Bruch', isTold: true },
+    { number, amount: 8, reason: 'Bruch', isTold: false },
+  ]);
+});
+
 test('a refusal that names a line is shown at the field of that line', async () => {
   const more = { line: 0 } as object;
   const { dialog, user } = await openShipping({

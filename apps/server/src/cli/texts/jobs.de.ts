@@ -60,6 +60,7 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'order-shipped-mail': 'Mail über den Versand einer Bestellung',
     'order-amended-mail': 'Mail über die Änderung einer Bestellung',
     'order-corrected-mail': 'Mail über die Berichtigung einer Bestellung',
+    'order-refunded-mail': 'Mail über die Erstattung zu einer Bestellung',
     'order-cancelled-mail': 'Mail über die Stornierung einer Bestellung',
     'gift-vouchers': 'Codes gekaufter Geschenkgutscheine',
     'gift-voucher-mail': 'Mail mit Geschenkgutscheinen',

@@ -132,6 +132,20 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
     expect(await shop.found()).toEqual([]);
   });
 
+  test('that is refunded is told by mail once, if the operator says so', async () => {
+    const { at, order } = await start();
+    const { number } = await order('paid');
+    const refund = { number, key: 'refund-told', amount: 5, reason: 'Kratzer', isTold: true };
+    await at.done(at.life.refund(at.eva, refund));
+    await at.done(at.life.refund(at.eva, refund));
+    await at.done(at.life.refund(at.eva, { ...refund, key: 'refund-untold', isTold: false }));
+    expect(await at.queued()).toEqual(['order-refunded-mail 1']);
+    const [told] = await at.mails();
+    expect(told?.subject).toBe(`Geld zurück zu Ihrer Bestellung ${number}`);
+    expect(told?.text).toContain(`wir erstatten Ihnen zu Ihrer Bestellung ${number} 5,00\u00a0€.`);
+    expect(told?.text).not.toContain(refund.reason);
+  });
+
   test('of a part is reported as due for refund, and is refunded once, never more than was received', async () => {
     const { shop, at, on, order } = await start();
     const { number, attempt, total } = await order('paid');

@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { germanEuro } from '../../german-format.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { lockRecord, orderIdOfNumber } from '../orders/orders.service.ts';
 import { attemptsOfOrder } from '../payments/payments.service.ts';
 import { soldVouchers } from '../vouchers/vouchers.service.ts';
@@ -24,7 +25,7 @@ import type { AskedBy, LifeSources } from './types.ts';
 export async function refundOrder(
   sources: LifeSources,
   by: AskedBy,
-  { number, key, amount: euro, reason: typed }: OrderRefund,
+  { number, key, amount: euro, reason: typed, isTold = false }: OrderRefund,
 ): Promise<Refused | null> {
   const form = readReason(typed);
   if (isRefused(form)) return form;
@@ -41,7 +42,7 @@ export async function refundOrder(
   if (refusal !== null) return refusal;
   const refund = await sources.payments.refund({ attemptId: attempt.id, amount, note: form.reason, key });
   if (isRefused(refund)) return refund;
-  await noteRefund(sources, by, { orderNumber: number, key, detail: { ...form, amount } });
+  await noteRefund(sources, by, { orderNumber: number, key, detail: { ...form, amount, isTold } });
   return null;
 }
 
@@ -61,7 +62,7 @@ async function refusalForRedeemed(
 }
 
 async function noteRefund(
-  { database, clock, log }: LifeSources,
+  { database, clock, log, wakeJobs }: LifeSources,
   { operator, via }: AskedBy,
   {
     orderNumber,
@@ -70,12 +71,21 @@ async function noteRefund(
   }: {
     readonly orderNumber: string;
     readonly key: string;
-    readonly detail: { readonly reason: string; readonly amount: number };
+    readonly detail: { readonly reason: string; readonly amount: number; readonly isTold: boolean };
   },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const record = await lockRecord(transaction, orderNumber);
     if (record === null || (await isKeyUsed(transaction, record.order.id, key))) return;
     await addEntry(transaction, { clock, log }, record, { kind: 'refund', detail, by: operator, via, key });
+    if (!detail.isTold || record.order.email === '') return;
+    const [orderId, version, now] = [record.order.id, record.version + 1, clock()];
+    const uniqueKey = `order-refunded-mail:${orderId}:${version}`;
+    await enqueue(
+      transaction,
+      { kind: 'order-refunded-mail', uniqueKey, payload: { orderId, version }, runAt: now },
+      now,
+    );
   });
+  wakeJobs();
 }

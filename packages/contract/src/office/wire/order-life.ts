@@ -249,7 +249,12 @@ export const FoundArticles = Type.Object({ articles: Type.Array(FoundArticle, { 
 export type FoundArticles = Static<typeof FoundArticles>;
 
 /** The body of order/refund: an amount that is refunded through the provider that took it. */
-export const OrderRefund = Type.Object({ ...remark, amount: Euro, reason: Words });
+export const OrderRefund = Type.Object({
+  ...remark,
+  amount: Euro,
+  reason: Words,
+  isTold: Type.Optional(Type.Boolean({ description: 'Whether a mail tells the customer of it; no if missing.' })),
+});
 export type OrderRefund = Static<typeof OrderRefund>;
 
 /** The body of order/money: money received in the shop, or in another way than on its bank account. */

@@ -5,6 +5,7 @@ import { fieldRefusal } from '../../../forms/field-refusal.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
+import { FormCheckBox, type Typed } from './pieces/pieces-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useStepForm } from './step/use-step-form.ts';
 
@@ -12,12 +13,12 @@ import { useStepForm } from './step/use-step-form.ts';
 export function RefundDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const form = useStepForm({
     ...{ order, onClose, done: 'refund' },
-    values: { amount: formatAmount(order.money.toRefund), reason: lastReason(order) },
-    async send({ amount: typed, reason }, step) {
-      const amount = typedAmount(typed);
+    values: { amount: formatAmount(order.money.toRefund), reason: lastReason(order), isTold: true } as Typed,
+    async send({ amount: typed, reason, isTold }, step) {
+      const amount = typedAmount(`${typed}`);
       if (amount === null || amount < 0) throw fieldRefusal('amount', texts.wrongAmount);
       const { number, key } = step.base();
-      await step.take('orderRefund', { number, key, reason, amount });
+      await step.take('orderRefund', { number, key, amount, reason: `${reason}`, isTold: isTold === true });
     },
     fieldOfCode: { 'not-refundable': 'amount' },
   });
@@ -31,6 +32,7 @@ export function RefundDialog({ order, onClose }: { order: OfficeOrder; onClose: 
         {...form.field('amount', { required: true })}
       />
       <ReasonField form={form} />
+      {order.order.email !== '' && <FormCheckBox form={form} name="isTold" label={texts.isTold} />}
     </FormDialog>
   );
 }

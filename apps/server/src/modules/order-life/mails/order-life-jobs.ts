@@ -10,6 +10,7 @@ import type { TimelineEntry } from '../types.ts';
 import { cancelledMail } from './cancelled-mail.ts';
 import { correctedMail } from './corrected-mail.ts';
 import { giftVoucherMail } from './gift-voucher-mail.ts';
+import { refundedMail } from './refunded-mail.ts';
 import { shippedMail } from './shipped-mail.ts';
 
 /** The sources of the mails about the life of orders. */
@@ -35,6 +36,7 @@ type LifeMail =
   | 'gift-vouchers'
   | 'gift-voucher-mail'
   | 'order-shipped-mail'
+  | 'order-refunded-mail'
   | 'order-cancelled-mail'
   | 'order-corrected-mail'
   | 'order-amended-mail';
@@ -91,6 +93,11 @@ export function orderLifeJobs(sources: LifeJobSources): JobHandlersOf<LifeMail> 
         throw new Error('A mail belongs to a correction that is not there');
       const { before, after } = entry.detail;
       await mail.send(correctedMail(order, { before, after, version }, senderOf(order.shop, mailFrom)));
+    },
+    'order-refunded-mail': async (step) => {
+      const { order, entry } = await entryOf(step);
+      const { amount = 0 } = entry.detail;
+      await mail.send(refundedMail(order, { amount, version: step.version }, senderOf(order.shop, mailFrom)));
     },
     'order-cancelled-mail': async (step) => {
       const { order, life, from } = await after(step);

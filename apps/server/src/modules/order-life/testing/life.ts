@@ -135,7 +135,7 @@ function queuedMails({ read }: Database) {
     .select(['kind', 'payload'])
     .where('kind', 'in', [
       ...(['order-shipped-mail', 'order-corrected-mail', 'order-amended-mail', 'order-cancelled-mail'] as const),
-      'gift-voucher-mail',
+      ...(['order-refunded-mail', 'gift-voucher-mail'] as const),
     ])
     .orderBy('created_at')
     .orderBy('unique_key')

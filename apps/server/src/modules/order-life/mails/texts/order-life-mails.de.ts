@@ -33,6 +33,12 @@ export const orderLifeMailTexts = {
     billing: 'wie die Rechnungsadresse',
     rest: 'Alles andere bleibt, wie Sie es bestellt haben. Stimmt etwas nicht, antworten Sie bitte auf diese E-Mail.',
   },
+  refunded: {
+    subject: (orderNumber: string) => `Geld zurück zu Ihrer Bestellung ${orderNumber}`,
+    preview: 'Sie müssen nichts tun.',
+    sentence: (orderNumber: string, amount: string, means: string) =>
+      `wir erstatten Ihnen zu Ihrer Bestellung ${orderNumber} ${amount}. Das Geld geht auf demselben Weg zurück, auf dem Sie bezahlt haben (${means}); bis es auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
+  },
   cancelled: {
     subject: (orderNumber: string, isPart: boolean) =>
       isPart
