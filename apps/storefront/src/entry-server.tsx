@@ -29,7 +29,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const answer = await createRequestHandler({
     request: new Request(address),
     createRouter: () => router,
-    getRouterManifest: () => pageManifest(request.assets, address.pathname, mark),
+    getRouterManifest: () => pageManifest(request.assets, address, mark),
   })(async ({ responseHeaders }) => {
     // The text is passed beside the Response. As its body it would be encoded and decoded again.
     rendered = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  asksNothing,
   atAnyPrice,
   availableOrNot,
   type Conditions,
@@ -34,6 +35,7 @@ const everything: Conditions = {
   page: 3,
   size: 20,
   asList: false,
+  isTable: false,
 };
 
 describe('conditions and address', () => {
@@ -51,6 +53,15 @@ describe('conditions and address', () => {
       page: 2,
       size: 50,
     });
+  });
+
+  test('a table is a view of a list: it asks for nothing by itself, and stays with all else', () => {
+    const table = { ...defaultConditions, isTable: true };
+    expect(queryOf(table)).toBe('?view=table');
+    expect(conditionsOf('?view=table&page=2')).toEqual({ ...table, page: 2 });
+    expect(asksNothing(table)).toBe(true);
+    expect(queryOf({ ...table, asList: true })).toBe('?view=table');
+    expect(queryOf(inOtherCategory({ ...table, page: 3, reduced: true }))).toBe('?view=table');
   });
 
   test('says everything and reads it back [SPEC §3.8, §4.1.1]', () => {

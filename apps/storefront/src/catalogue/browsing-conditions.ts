@@ -22,6 +22,8 @@ export interface Conditions {
   readonly size: PageSize;
   /** The list is asked for although nothing else is: the whole shop has a start page in its place. */
   readonly asList: boolean;
+  /** Families are shown as tables of their sizes instead of cards. */
+  readonly isTable: boolean;
 }
 
 /** Page sizes on offer (SPEC §9). */
@@ -40,7 +42,7 @@ const noFilter = {
 /** The conditions without any query (SPEC §9). */
 export const defaultConditions: Conditions = {
   ...noFilter,
-  ...{ searchText: '', sort: 'relevance', page: 1, size: 50, asList: false },
+  ...{ searchText: '', sort: 'relevance', page: 1, size: 50, asList: false, isTable: false },
 };
 
 /** Name of a filter's form fields and query parameters: `f.Marke`. */
@@ -64,8 +66,8 @@ const availabilities: readonly Availability[] = ['deliverable', 'now'];
 /** The name of the field for reduced products, and its value. */
 export const reducedField = { name: 'sale', value: 'now' } as const;
 
-/** The name of the field that asks for the list, and its value. */
-const listField = { name: 'view', value: 'list' } as const;
+/** The name of the field that says how products are shown, and its values. `list`: whatever else is asked for. */
+const viewField = { name: 'view', list: 'list', table: 'table' } as const;
 
 /** The name of the form field with the first position shown, for a change of the page size. */
 export const fromField = 'from';
@@ -99,7 +101,8 @@ export function conditionsOf(query: string): Conditions {
     sort: sortKeys.find((key) => key === fields.get('sort')) ?? defaultConditions.sort,
     page: from === null ? positiveOf(fields.get('page')) : Math.ceil(positiveOf(from) / size),
     size,
-    asList: fields.get(listField.name) === listField.value,
+    asList: fields.get(viewField.name) === viewField.list,
+    isTable: fields.get(viewField.name) === viewField.table,
   };
 }
 
@@ -125,7 +128,7 @@ export function cutIn(query: string): CutConditions {
  * nothing else does.
  */
 export function queryOf(conditions: Conditions): string {
-  const { searchText, filter, price, ranges, availability, reduced, sort, page, size, asList } = conditions;
+  const { searchText, filter, price, ranges, availability, reduced, sort, page, size, asList, isTable } = conditions;
   const fields = new URLSearchParams();
   const appendRange = (names: Readonly<Record<keyof NumberRange, string>>, { min, max }: NumberRange) => {
     if (min !== undefined) fields.append(names.min, addressNumber(min));
@@ -140,7 +143,8 @@ export function queryOf(conditions: Conditions): string {
   appendRange(rangeFields, price);
   for (const range of ranges) appendRange(rangeFieldsOf(range.name), range);
   for (const { name, values } of filter) for (const value of values) fields.append(filterPrefix + name, value);
-  if (fields.size === 0 && asList) fields.append(listField.name, listField.value);
+  if (isTable) fields.append(viewField.name, viewField.table);
+  if (fields.size === 0 && asList) fields.append(viewField.name, viewField.list);
   return fields.size === 0 ? '' : `?${fields}`;
 }
 
@@ -211,14 +215,19 @@ export function withoutFilters(conditions: Conditions): Conditions {
   return { ...conditions, ...noFilter, page: 1 };
 }
 
-/** The conditions for another category: the search, the order and the page size stay, the filters do not (SPEC §4). */
+/**
+ * The conditions for another category: the search, the order, the page size and the view stay, the filters do not (SPEC
+ * §4).
+ */
 export function inOtherCategory(conditions: Conditions): Conditions {
   return { ...withoutFilters(conditions), asList: false };
 }
 
-/** Whether nothing is asked for, so that a start page may stand in the place of the list. */
+/**
+ * Whether nothing is asked for, so that a start page may stand in the place of the list. A table is a view of a list.
+ */
 export function asksNothing(conditions: Conditions): boolean {
-  return queryOf(conditions) === '';
+  return queryOf({ ...conditions, isTable: false }) === '';
 }
 
 /**

@@ -76,6 +76,6 @@ export function ProductCardView(props: {
 
 /** What it needs for that is loaded when something is first put into the cart. */
 async function add(id: string): Promise<void> {
-  const { addFromCard } = await import('./add-from-card.ts');
-  await addFromCard(id);
+  const { addById } = await import('./add-by-id.ts');
+  await addById(id);
 }

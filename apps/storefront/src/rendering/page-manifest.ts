@@ -1,6 +1,7 @@
 import screenChunks from 'virtual:screen-chunks';
 import type { PageRequest } from '@kontor/contract';
 import { rootRouteId } from '@tanstack/react-router';
+import { conditionsOf } from '../catalogue/browsing-conditions.ts';
 import { parseAddress } from '../page/address.ts';
 import { beginAfterPaint } from './begin-after-paint.ts';
 
@@ -9,8 +10,9 @@ import { beginAfterPaint } from './begin-after-paint.ts';
  * screen. The inline styles are passed to the renderer as `placeholder`, because it would copy and compare their long
  * text several times.
  */
-export function pageManifest(assets: PageRequest['assets'], pathname: string, placeholder: string) {
-  const screen = screenChunks[parseAddress(pathname).kind];
+export function pageManifest(assets: PageRequest['assets'], { pathname, search }: URL, placeholder: string) {
+  const { kind } = parseAddress(pathname);
+  const screen = screenChunks[kind === 'list' && conditionsOf(search).isTable ? 'table' : kind];
   const page = {
     scripts: [{ children: beginAfterPaint(assets.scripts) }],
     css: [...assets.styles.map(({ href }) => href), ...(screen?.styles ?? [])],

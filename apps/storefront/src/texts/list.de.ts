@@ -19,6 +19,9 @@ export const listTexts = {
   count: (count: number) => `${formatCount(count)} Artikel`,
   add: (name: string) => `${name} zum Warenkorb hinzufügen`,
   compare: 'Vergleichen',
+  view: 'Ansicht',
+  cards: 'Karten',
+  table: 'Tabelle',
   sort: 'Sortieren nach',
   sortTitles: {
     relevance: 'Relevanz',

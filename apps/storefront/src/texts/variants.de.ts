@@ -10,6 +10,8 @@ export const variantTexts = {
   found: (count: number) => (count === 1 ? '1 gefunden' : `${count} gefunden`),
   /** `property`: the only property in which the members differ; null if they differ in several. */
   further: (count: number, property: string | null) => `+ ${count} weitere ${countedAs(property, count)}`,
+  /** All of them, with their number: '16 Größen'. */
+  all: (count: number, property: string | null) => `${count} ${countedAs(property, count)}`,
   /** The same for all members. */
   toChoose: (count: number, property: string | null) => `${count} ${countedAs(property, count)} zur Auswahl`,
 };

@@ -54,6 +54,13 @@ export const BrowsingConditions = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),
   orderBy: Type.Optional(Type.Array(OrderBy, { maxItems: 3 })),
+  members: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 50,
+      description: 'How many members of each family are answered, with all their conditions. Absent: none.',
+    }),
+  ),
 });
 export type BrowsingConditions = Static<typeof BrowsingConditions>;
 

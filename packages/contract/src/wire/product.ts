@@ -180,6 +180,9 @@ export const FamilyMember = Type.Object({
       description: 'The price of its cheapest condition. Absent if the member cannot be bought.',
     }),
   ),
+  offers: Type.Optional(
+    Type.Array(Condition, { description: 'All its conditions. Only in a list whose question has `members`.' }),
+  ),
   ...besidePrices,
 });
 export type FamilyMember = Static<typeof FamilyMember>;
@@ -200,7 +203,9 @@ export const Family = Type.Object({
   costsDiffer: Type.Boolean({ description: 'Whether any condition of a member costs more than `from`.' }),
   members: Type.Optional(
     Type.Array(FamilyMember, {
-      description: 'The members, sorted by their values. Only the answer of `master/product` has them.',
+      description:
+        'The members, sorted by their values. Only in the answer of `master/product`, and in a list whose question has ' +
+        '`members`: those that search and filter leave, at most as many.',
     }),
   ),
 });

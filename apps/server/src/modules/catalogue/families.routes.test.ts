@@ -112,6 +112,31 @@ describeOnBothEngines('the family of a product', ({ open }) => {
     expect(await familyOf('s')).toBeUndefined();
   });
 
+  test('has in a list as many of the members found as are asked for, with all their conditions', async () => {
+    const { ask, database, follow } = await shop();
+    const packs = [testCondition('m-1', 2000), testCondition('m-9', 900, { unit: 'Rest' })];
+    await storeCatalogue(database, [shirt('m', 'M', 2000, { conditions: packs })]);
+    await follow();
+    const membersOf = async (more: object) => {
+      const { products } = (await ask('products', { categoryId: 'hammers', ...more })).json();
+      return products.at(-1).family.members as Family['members'];
+    };
+    expect(await membersOf({})).toBeUndefined();
+    const idsOf = async (more: object) => (await membersOf(more))?.map(({ _id }) => _id);
+    expect(await idsOf({ members: 2 })).toEqual(['s', 'm']);
+    expect(await idsOf({ members: 50 })).toEqual(['s', 'm', 'xl']);
+    expect(await idsOf({ members: 50, price: { min: 15, max: 20 } })).toEqual(['s', 'm']);
+    expect((await membersOf({ members: 50, filter: [{ name: 'Größe', values: ['M'] }] }))?.[0]).toEqual({
+      ...{ _id: 'm', values: ['M'], articleNumber: 'A-m', stockStatus: 'green', stockStatusText: 'Lagernd' },
+      offer: { price: price(9, 7.5), unit: 'Rest' },
+      offers: [
+        { _id: 'm-1', price: price(20, 16.67) },
+        { _id: 'm-9', price: price(9, 7.5), unit: 'Rest' },
+      ],
+    });
+    expect((await ask('products', { categoryId: 'hammers', members: 51 })).statusCode).toBe(400);
+  });
+
   test('stands for its members in lists, in related products and in suggestions', async () => {
     const { ask } = await shop();
     const list = (await ask('products', { categoryId: 'hammers' })).json();

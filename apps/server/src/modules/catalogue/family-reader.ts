@@ -19,27 +19,26 @@ interface ReadMember {
   readonly offers: readonly Condition[];
 }
 
-/** A family as shown in lists. */
+/** A family as shown in lists, without its members unless they are asked for. */
 interface ShownFamily {
-  readonly summary: FamilySummary;
+  readonly summary: Family;
   /** The same as JSON. */
   readonly json: string;
 }
 
-type FamilySummary = Omit<Family, 'members'>;
 type Cost = Pick<Family, 'from' | 'costsDiffer'>;
 
-/** A whole family on the wire, without its members. */
+/** A family on the wire: whole, and as a list shows it. */
 class ReadFamily implements ShownFamily {
   readonly whole: Family;
-  readonly summary: FamilySummary;
+  readonly summary: Family;
   readonly json: string;
   /** The first moment at which it changes because a sale of a member begins or ends. */
   readonly until: number;
   readonly size: number;
   readonly #members: readonly ReadMember[];
 
-  constructor(said: Omit<FamilySummary, keyof Cost>, members: readonly ReadMember[], until: number) {
+  constructor(said: Omit<Family, keyof Cost>, members: readonly ReadMember[], until: number) {
     this.summary = { ...said, ...costOf(members) };
     this.whole = { ...this.summary, members: members.map(({ shown }) => shown) };
     this.until = until;
@@ -48,11 +47,21 @@ class ReadFamily implements ShownFamily {
     this.#members = members;
   }
 
-  /** The family in a list that found only some of its members. It shows the prices of those. */
-  among(found: readonly string[] | undefined): ShownFamily {
-    if (found === undefined || found.length >= this.#members.length) return this;
+  /**
+   * The family in a list that found only some of its members. It shows the prices of those, and as many of them as are
+   * asked for.
+   */
+  among(found: readonly string[] | undefined, most: number): ShownFamily {
+    const areAll = found === undefined || found.length >= this.#members.length;
+    if (areAll && most === 0) return this;
+    const members = areAll ? this.#members : this.#members.filter(({ shown }) => found.includes(shown._id));
     const { from: _, ...said } = this.summary;
-    const summary = { ...said, ...costOf(this.#members.filter(({ shown }) => found.includes(shown._id))) };
+    const summary = {
+      ...(areAll ? this.summary : { ...said, ...costOf(members) }),
+      ...(most > 0 && {
+        members: members.slice(0, most).map(({ shown, offers }) => ({ ...shown, offers: [...offers] })),
+      }),
+    };
     return { summary, json: JSON.stringify(summary) };
   }
 }
@@ -75,6 +84,8 @@ export interface FoundFamilies {
   readonly families: FamiliesRead;
   /** By the ids of those products: the members that were found. Absent: all members. */
   readonly membersFound?: ReadonlyMap<string, readonly string[]>;
+  /** How many members of each family are told. Absent: none. */
+  readonly members?: number | undefined;
 }
 
 /** Reads families for the wire. */
@@ -94,9 +105,9 @@ export function jsonWithFamily(record: ReadyProduct, found: FoundFamilies): stri
 
 function shownFamily(
   { id, familyId }: ReadyProduct,
-  { families, membersFound }: FoundFamilies,
+  { families, membersFound, members = 0 }: FoundFamilies,
 ): ShownFamily | undefined {
-  return familyId === null ? undefined : families.get(familyId)?.among(membersFound?.get(id));
+  return familyId === null ? undefined : families.get(familyId)?.among(membersFound?.get(id), members);
 }
 
 /** Creates the reader. Its cache is valid until the version changes. */

@@ -31,7 +31,7 @@ const defaultLimit = 50;
 /** Finds a page of a list. The caller refuses hidden categories. */
 export async function listOf(
   sources: ListSources,
-  { limit = defaultLimit, offset = 0, ...asked }: BrowsingConditions,
+  { limit = defaultLimit, offset = 0, members, ...asked }: BrowsingConditions,
   customerGroup: string | null,
 ): Promise<FoundList | CategoryNotFound> {
   const { index, values, shown } = sources;
@@ -48,7 +48,7 @@ export async function listOf(
   const families = await shown.familiesOfFound(read, customerGroup);
   return {
     ...read,
-    standFor: { families, ...(membersFound && { membersFound }) },
+    standFor: { families, members, ...(membersFound && { membersFound }) },
     areSettled: read.areSettled && [...families.values()].every(({ until }) => until === Number.POSITIVE_INFINITY),
     beside: {
       ...{ count, attributeCounts, bounds: rangesInOrder(wireBounds(bounds), definitions), availabilityCounts },

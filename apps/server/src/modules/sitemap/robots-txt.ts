@@ -1,7 +1,7 @@
 import { routes } from '@kontor/contract';
 
-/** Queries whose lists repeat a category's own pages: search, order, page size, filters. */
-const repeatingQueries = ['q=', 'sort=', 'size=', 'f.', 'stock=', 'sale=', 'min', 'max'];
+/** Queries whose lists repeat a category's own pages: search, order, page size, filters, tables. */
+const repeatingQueries = ['q=', 'sort=', 'size=', 'f.', 'stock=', 'sale=', 'min', 'max', 'view=table'];
 
 /**
  * The addresses that crawlers may request (RFC 9309): pages, pictures and files, except for those of one visitor and

@@ -166,6 +166,8 @@ Disallow: /*?min
 Disallow: /*&min
 Disallow: /*?max
 Disallow: /*&max
+Disallow: /*?view=table
+Disallow: /*&view=table
 
 Sitemap: https://shop.example/sitemap.xml
 `);

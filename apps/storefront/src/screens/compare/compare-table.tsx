@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { addFromCard } from '../../catalogue/add-from-card.ts';
+import { addById } from '../../catalogue/add-by-id.ts';
 import { EnergyArrow } from '../../catalogue/energy-arrow.tsx';
 import { Price } from '../../catalogue/price.tsx';
 import type { ProductCard } from '../../catalogue/product-card.ts';
@@ -137,7 +137,7 @@ function Offer({ card, declaration }: { card: ProductCard; declaration: PriceDec
           className="button button-secondary"
           aria-label={texts.addOf(name)}
           disabled={!isReady}
-          onClick={() => addFromCard(card.id)}
+          onClick={() => addById(card.id)}
         >
           {texts.add}
         </button>

@@ -31,6 +31,7 @@ test.each([
   ['?sort=price-asc', { title: 'Hämmer', description, canonical: '/shop/h%C3%A4mmer' }],
   ['?size=20&page=2', { title: 'Hämmer, Seite 2', description, canonical: '/shop/h%C3%A4mmer' }],
   ['?utm_source=brief', { title: 'Hämmer', description, canonical: '/shop/h%C3%A4mmer' }],
+  ['?page=2&view=table', { title: 'Hämmer, Seite 2', description, canonical: '/shop/h%C3%A4mmer?page=2' }],
   ['?f.Marke=Alpha', { title: 'Hämmer', description, hidden: true }],
 ])('a list at %s says', (query, head) => {
   expect(headOf(listAt(query))).toEqual(head);

@@ -17,8 +17,8 @@ export function titleOf({ navigation, isRoot, content }: ListData): string {
 
 /**
  * The head of a list. In the default order each page of a category has its own canonical address. Other orders and page
- * sizes point to the category. Searches and filters, of which there are any number, are not indexed
- * (docs/decisions/018).
+ * sizes point to the category, and tables to the cards. Searches and filters, of which there are any number, are not
+ * indexed (docs/decisions/018).
  */
 export function headOf(list: ListData): HeadOfPage {
   const { conditions, listAddress } = list.navigation;
@@ -32,7 +32,7 @@ export function headOf(list: ListData): HeadOfPage {
   return {
     title,
     description,
-    canonical: listAddress + queryOf(isDefault ? conditions : { ...defaultConditions, asList }),
+    canonical: listAddress + queryOf(isDefault ? { ...conditions, isTable: false } : { ...defaultConditions, asList }),
   };
 }
 

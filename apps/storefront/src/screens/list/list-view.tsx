@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
+import { asksNothing } from '../../catalogue/browsing-conditions.ts';
 import { CompareBar, CompareOpener } from '../../catalogue/compare/compare-opener.tsx';
 import { PriceNote } from '../../catalogue/price.tsx';
 import { CleanHtml, HtmlBlock } from '../../page/html-block.tsx';
@@ -19,6 +20,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { Paginator, UpperPaginator } from './paginator.tsx';
 import { placeOfNearest } from './search-reading.ts';
 import { SearchSentence } from './search-sentence.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** The products of a category or a search, or in their place the start page or the category's own page (SPEC §2). */
 export function ListView({ list, children }: { list: ListData; children?: ReactNode }) {
@@ -83,7 +85,8 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
             <>
               <PriceNote declaration={content.priceDeclaration} ofStar />
               <UpperPaginator navigation={list.navigation} paging={content.paging} />
-              {count > 1 && <CompareOpener />}
+              {offersTables(list, content) && <ViewSwitch navigation={list.navigation} />}
+              {count > 1 && !conditions.isTable && <CompareOpener />}
             </>
           )}
         </div>
@@ -102,4 +105,10 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
       <CompareBar />
     </>
   );
+}
+
+/** Whether most products come in sizes. The whole shop, where a start page may stand, stays with cards. */
+function offersTables({ navigation, isRoot }: ListData, { hasTables }: ProductsContent): boolean {
+  const { conditions } = navigation;
+  return conditions.isTable || (hasTables && !(isRoot && asksNothing({ ...conditions, asList: false })));
 }

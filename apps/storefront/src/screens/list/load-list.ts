@@ -5,6 +5,7 @@ import type {
   Category,
   PageLink,
   PictureRatio,
+  Product,
   SearchReading,
   ShownCategory,
   SuggestedCategory,
@@ -31,6 +32,10 @@ import { orderByOf } from '../../catalogue/sort-order.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { type FrontContent, loadFrontPage } from './front-page/load-front-page.ts';
+import { placeOfNearest } from './search-reading.ts';
+import { tablesCode } from './table/late-tables.ts';
+import type { ListTable } from './table/list-tables.ts';
+import { mostMembers } from './table/most-members.ts';
 
 /** The list page: the way to it, and either products or the category's own page. */
 export interface ListData {
@@ -60,6 +65,10 @@ export interface ListData {
 export interface ProductsContent {
   readonly kind: 'products';
   readonly cards: readonly ProductCard[];
+  /** The same products as tables, where these are asked for. */
+  readonly tables?: readonly ListTable[];
+  /** Whether the visitor may choose between cards and tables. */
+  readonly hasTables: boolean;
   readonly count: number;
   readonly paging: Paging;
   readonly priceDeclaration: PriceDeclaration;
@@ -103,21 +112,14 @@ export async function loadList(shop: Shop, path: string, asked: Conditions): Pro
   const inPlace = await inPlaceOfList(shop, trail, conditions);
   if (inPlace !== null) return { ...frame, navigation: catalogueNavigation(trail, [], conditions), content: inPlace };
 
-  const { searchText, sort, page, size } = conditions;
-  const filter = filterAsked(conditions);
+  const { searchText, page, size } = conditions;
   const sought = soughtIn(trail, conditions);
   const isNarrow = searchText !== '' || choicesIn(conditions) > 0;
   const [attributes, withoutFilter, about, list, settings] = await Promise.all([
     shop.attributes(sought),
     choicesIn(conditions) === 0 ? null : shop.countsWithoutFilter(sought).catch(() => null),
     isNarrow || page > 1 ? null : shop.call('category', { id: category._id }).catch(() => null),
-    shop.call('products', {
-      ...sought,
-      ...filter,
-      limit: size,
-      offset: (page - 1) * size,
-      orderBy: [...orderByOf[sort]],
-    }),
+    findProducts(shop, sought, conditions),
     shop.configuration.uiSettings(),
   ]);
   const listAddress = categoryPath(trail);
@@ -134,7 +136,33 @@ export async function loadList(shop: Shop, path: string, asked: Conditions): Pro
     return { ...frame, navigation, namedPage: namedPage ?? suggested.pages?.[0] ?? null, said, tiles, content };
   }
   const content = productsFound(list, { paging, listAddress, settings });
-  return { ...frame, navigation, namedPage, said, tiles, content };
+  const tables = await tablesOf(list.products, content, navigation);
+  return { ...frame, navigation, namedPage, said, tiles, content: { ...content, ...tables } };
+}
+
+/** One page of the products that were sought. */
+function findProducts(shop: Shop, sought: ReturnType<typeof soughtIn>, conditions: Conditions) {
+  const { sort, page, size, isTable } = conditions;
+  return shop.call('products', {
+    ...sought,
+    ...filterAsked(conditions),
+    ...(isTable && { members: mostMembers }),
+    limit: size,
+    offset: (page - 1) * size,
+    orderBy: [...orderByOf[sort]],
+  });
+}
+
+/** The products of a list as tables, if these are asked for. Their code is loaded with them. */
+async function tablesOf(
+  products: readonly Product[],
+  content: ProductsContent,
+  { listAddress, conditions }: CatalogueNavigation,
+): Promise<Pick<ProductsContent, 'tables'>> {
+  if (!conditions.isTable) return {};
+  const listTables = await tablesCode(listAddress + queryOf(conditions));
+  const border = placeOfNearest(content, conditions);
+  return { tables: listTables(products, { listAddress, declaration: content.priceDeclaration, border }) };
 }
 
 /** The category and the search text, without filters. */
@@ -164,6 +192,7 @@ function productsFound(
   return {
     kind: 'products',
     cards: list.products.map((product) => productCard(product, listAddress, settings)),
+    hasTables: 2 * list.products.filter(({ family }) => family !== undefined).length >= list.products.length,
     count: list.count,
     paging,
     priceDeclaration,

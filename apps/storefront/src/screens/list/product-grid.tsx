@@ -12,12 +12,12 @@ const pictureSizes = '(width < 600px) 112px, (width < 960px) 45vw, (width < 1280
  */
 export function ProductGrid(props: {
   content: ProductsContent;
-  /** The subset of cards that this grid shows; all by default. */
-  cards?: readonly ProductCard[];
+  /** The cards that this grid shows. */
+  cards: readonly ProductCard[];
   /** The id of the heading above it. */
-  headedBy?: string;
+  headedBy?: string | undefined;
 }) {
-  const { content, headedBy, cards = content.cards } = props;
+  const { content, headedBy, cards } = props;
   return (
     <ul className={`product-grid ${ratioClass(content.pictureRatio)}`} aria-labelledby={headedBy}>
       {cards.map((card, position) => (

@@ -1,6 +1,20 @@
 import type { SearchReading } from '@kontor/contract';
 import type { Conditions } from '../../catalogue/browsing-conditions.ts';
-import type { ProductsContent } from './load-list.ts';
+import type { Paging } from '../../catalogue/paging.ts';
+
+/** What is found of a search. */
+interface Found {
+  /** How the search text was interpreted; null if all words were found as typed. */
+  readonly reading: SearchReading | null;
+  /** On all pages. */
+  readonly count: number;
+}
+
+/** One page of it. */
+interface FoundPage extends Found {
+  readonly cards: readonly unknown[];
+  readonly paging: Paging;
+}
 
 /** The texts that were searched for instead of the typed one, best first. Empty if nothing was corrected. */
 export function correctedTexts(searchText: string, { guessed }: Pick<SearchReading, 'guessed'>): string[] {
@@ -32,7 +46,7 @@ function replaced(text: string, word: string, other: string): string {
  * The position on this page where the products begin that lack some of the searched words; null if the page has none of
  * them, or the list has no others.
  */
-export function placeOfNearest(content: ProductsContent, { sort }: Pick<Conditions, 'sort'>): number | null {
+export function placeOfNearest(content: FoundPage, { sort }: Pick<Conditions, 'sort'>): number | null {
   const { reading, cards, paging } = content;
   if (reading === null || sort !== 'relevance' || !isMixed(content)) return null;
   const place = Math.max(0, reading.exact - (paging.first - 1));
@@ -40,7 +54,7 @@ export function placeOfNearest(content: ProductsContent, { sort }: Pick<Conditio
 }
 
 /** Whether the list has both products with all words in their names, and products that lack or only mention some. */
-export function isMixed({ reading, count }: Pick<ProductsContent, 'reading' | 'count'>): boolean {
+export function isMixed({ reading, count }: Found): boolean {
   if (reading === null || reading.exact === 0 || reading.exact >= count) return false;
   return reading.missing.length > 0 || reading.mentioned !== undefined;
 }

@@ -36,7 +36,7 @@ export function BuyBar({ product, declaration }: { product: Product; declaration
   const isOnly = product.conditions.length === 1;
   const press = () => {
     const offers = document.getElementById(offersId);
-    if (isOnly) offers?.querySelector('form')?.requestSubmit();
+    if (isOnly) offers?.querySelector<HTMLFormElement>('.offer-order')?.requestSubmit();
     else offers?.scrollIntoView({ block: 'center' });
   };
   return (

@@ -1,8 +1,8 @@
 import type { Condition, Product } from '@kontor/contract';
-import { type AmountTerms, amountTerms, isAmountSold, type ParsedAmount, parseAmount } from '@kontor/domain';
+import { amountTerms } from '@kontor/domain';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { amountWords } from '../../catalogue/amount-words.ts';
 import { EnergyArrow, energyLabelAddress } from '../../catalogue/energy-arrow.tsx';
+import { useTypedAmount } from '../../catalogue/use-typed-amount.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
@@ -90,41 +90,22 @@ function OfferOrder(props: { product: Product; condition: Condition; isFirst: bo
   );
 }
 
-/** The typed amount of a condition, the amounts that are sold, and what is wrong with it. */
+/** The typed amount of a condition, and what the cart says to it. */
 function useAmountToAdd(product: Product, condition: Condition, onAdded: () => void) {
-  const terms = amountTerms(condition);
-  const least = String(terms.min);
-  const [typed, setTyped] = useState(least);
   const [refused, setRefused] = useState<string | null>(null);
-  const parsed = parseAmount(typed);
-  const isNoNumber = !parsed.ok && parsed.code === 'amount-not-a-number';
-  const isSold = parsed.ok && isAmountSold(parsed.amount, terms);
-  const hint = amountWords(terms);
-
+  const { typed, settle, hint, ...amount } = useTypedAmount(amountTerms(condition));
   const type = (text: string) => {
-    setTyped(text);
+    amount.type(text);
     setRefused(null);
-  };
-  /** A text that is not a number falls back to 1 (SPEC §5), or to the minimum amount if that is higher. */
-  const settle = () => {
-    if (isNoNumber) setTyped(least);
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    settle();
-    if (!isSold && !isNoNumber) return;
-    const added = addToCart(product, condition, parsed.ok ? parsed.amount : terms.min);
+    const sold = settle();
+    if (sold === null) return;
+    const added = addToCart(product, condition, sold);
     if (!added.ok) return setRefused(productTexts.refused[added.code]);
     showSnackbar(productTexts.added(product.name));
     onAdded();
   };
-  return { typed, type, settle, add, hint, error: isSold ? refused : refusalOf(parsed, terms, hint) };
-}
-
-/**
- * The message for an amount that cannot be ordered. It names the amounts that can, unless the page already shows them.
- */
-function refusalOf(parsed: ParsedAmount, terms: AmountTerms, hint: string): string {
-  if (hint !== '' || (!parsed.ok && parsed.code !== 'amount-too-large')) return productTexts.invalidAmount;
-  return productTexts.amountNotSold(amountWords(terms, parsed.ok ? parsed.amount : Number.POSITIVE_INFINITY));
+  return { typed, type, settle, add, hint, error: amount.error ?? refused };
 }

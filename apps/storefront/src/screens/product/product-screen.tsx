@@ -11,6 +11,7 @@ import { descriptionLength, plainText } from '../../page/page-description.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
+import { AllSizes } from './all-sizes.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyerHelp } from './buyer-help.tsx';
 import { Gallery } from './gallery.tsx';
@@ -63,6 +64,7 @@ export function ProductScreen() {
             onAdded={() => setAdded(product._id)}
           >
             <Variants rows={data.variants} />
+            <AllSizes key={product.family?._id} data={data} />
             <Delivery product={product} />
             {product.minimumAge !== undefined && (
               <p className="product-age">{shopTexts.minimumAge(product.minimumAge)}</p>
