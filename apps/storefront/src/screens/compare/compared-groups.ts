@@ -40,20 +40,28 @@ function comparedRow(name: string, columns: readonly ReadonlyMap<string, string>
 }
 
 /**
- * All names of several lists in one order that keeps the order of each, where they agree: a name that earlier lists
- * lack stands behind the name that it follows, or before the one that it precedes.
+ * All names of several lists in one order that keeps the order of each; names that no list orders stand as they first
+ * come. Where lists disagree, the first counts.
  */
 export function inOneOrder(lists: readonly (readonly string[])[]): string[] {
-  const order: string[] = [];
-  for (const list of lists) {
-    let place = order.length;
-    const firstKnown = list.find((name) => order.includes(name));
-    if (firstKnown !== undefined) place = order.indexOf(firstKnown);
-    for (const name of list) {
-      const known = order.indexOf(name);
-      if (known < 0) order.splice(place, 0, name);
-      place = (known < 0 ? place : known) + 1;
+  const left = new Set(lists.flat());
+  const before = new Map<string, Set<string>>();
+  for (const list of lists)
+    for (const [i, name] of list.entries()) {
+      const earlier = list[i - 1];
+      if (earlier !== undefined) before.set(name, (before.get(name) ?? new Set()).add(earlier));
     }
+  const isNext = (name: string) =>
+    !before
+      .get(name)
+      ?.values()
+      .some((earlier) => left.has(earlier));
+  const order: string[] = [];
+  while (left.size > 0) {
+    const [first = '', ...others] = left;
+    const next = [first, ...others].find(isNext) ?? first;
+    left.delete(next);
+    order.push(next);
   }
   return order;
 }
