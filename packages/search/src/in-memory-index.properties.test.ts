@@ -213,7 +213,7 @@ test('any catalogue, after any changes and restarts, answers as one who looks at
         for (const one of queries) expectAnswers(index, anew, reference, one);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 150, endOnFailure: true }, // shrinking takes longer than a test may
   );
 });
 
@@ -256,7 +256,7 @@ test('so many products that few changes are merged into what is known: answers a
         }
       },
     ),
-    { numRuns: 60, endOnFailure: true }, // shrinking so large an example takes minutes
+    { numRuns: 60, endOnFailure: true },
   );
 });
 
