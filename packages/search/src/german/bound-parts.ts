@@ -10,8 +10,9 @@ const shortestLoosePart = 6;
 /** The letters that may join a first part to the next (isFormOf). */
 const joints = ['', 'n', 'en', 's', 'es'];
 
-/** Endings are counted by a hash of this many bits. */
-const lastHash = 2 ** 22 - 1;
+/** Endings are counted by a hash, with room for so many of each word, and up to this number of counters. */
+const roomOfWord = 32;
+const mostCounters = 2 ** 22;
 
 /** The number of words to take apart at a time. */
 const inOneSlice = 512;
@@ -64,7 +65,7 @@ function placesWhere(word: string, isMeant: (hash: number) => boolean): number[]
   let hash = 0;
   for (let place = word.length - 1; place >= shortestFirst; place--) {
     hash = Math.imul(hash, 31) + word.charCodeAt(place);
-    if (word.length - place >= shortestBoundPart && isMeant(hash & lastHash)) places.push(place);
+    if (word.length - place >= shortestBoundPart && isMeant(hash)) places.push(place);
   }
   return places;
 }
@@ -74,16 +75,18 @@ function placesWhere(word: string, isMeant: (hash: number) => boolean): number[]
  * look. A few pass because they share a hash.
  */
 function* frequentEndings(named: readonly string[]): Slices<(word: string) => number[]> {
-  const counts = new Uint8Array(lastHash + 1);
+  const counters = Math.min(mostCounters, 2 ** Math.ceil(Math.log2(roomOfWord * named.length + 1)));
+  const counts = new Uint8Array(counters);
   const count = (hash: number): boolean => {
-    counts[hash] = Math.min(fewestWithPart, (counts[hash] ?? 0) + 1);
+    const place = hash & (counters - 1);
+    counts[place] = Math.min(fewestWithPart, (counts[place] ?? 0) + 1);
     return false;
   };
   for (const [i, word] of named.entries()) {
     placesWhere(word, count);
     if (i % inOneSlice === 0) yield;
   }
-  return (word) => placesWhere(word, (hash) => counts[hash] === fewestWithPart);
+  return (word) => placesWhere(word, (hash) => counts[hash & (counters - 1)] === fewestWithPart);
 }
 
 /** … or when a first part becomes a word or ceases to be one. `compound`: a word with this first part. */

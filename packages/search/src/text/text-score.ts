@@ -63,7 +63,9 @@ export function scoreOf(document: number, words: readonly WordFound[]): number {
 /** The scores for a single word, by its weight. */
 export function scoresByWeight({ word }: WordFound, tier: number): Uint16Array {
   const share = word.role === 'excluded' ? excludedShare : 1;
-  return Uint16Array.from(saturated, (full) => scoreInTier(tier, share * full));
+  const scores = new Uint16Array(saturated.length);
+  for (const [weight, full] of saturated.entries()) scores[weight] = scoreInTier(tier, share * full);
+  return scores;
 }
 
 /** The summed rarity of the words that name a document. */
