@@ -21,7 +21,9 @@ interface BotTry {
 /** A different address in 10.0.0.0/8 for each number. */
 const addressOf = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
 
-describeOnBothEngines('strangers who guess', ({ open }) => {
+describeOnBothEngines('strangers who guess', ({ open, engine }) => {
+  /** Beyond the first hundred, which are tried, each is refused like the one before: on PostgreSQL fewer do. */
+  const [guesses, accounts] = engine === 'sqlite' ? [10_000, 2000] : [1000, 300];
   const serve = async (more?: Parameters<typeof serveAuth>[1]) => serveAuth(await open(), more);
 
   test('ten thousand guesses from ten thousand addresses: a hundred are tried, and the owner comes in at once [security: guesses-from-everywhere, owner-locked-out]', async () => {
@@ -34,11 +36,11 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
       return isRefused(answer) ? answer.code : 'let in';
     };
     const codes: string[] = [];
-    for (let from = 0; from < 10_000; from += 100) {
+    for (let from = 0; from < guesses; from += 100) {
       codes.push(...(await Promise.all(Array.from({ length: 100 }, (_, i) => guess(from + i)))));
     }
     expect(codes.filter((code) => code === 'login-failed')).toHaveLength(100);
-    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(9900);
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(guesses - 100);
     expect(passwords.checked).toBe(100);
     expect((await anna.call('login', { username: email, password })).statusCode).toBe(200);
   });
@@ -77,9 +79,9 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     const guess = (i: number, remoteAddress: string) =>
       browser({ remoteAddress }).call('login', { username: `kunde-${i}@example.at`, password: 'Sommer 2026' });
     const statuses: number[] = [];
-    for (let i = 0; i < 2000; i += 1) statuses.push((await guess(i, `2001:db8:1:2::${i + 1}`)).statusCode);
-    expect(statuses).toEqual([...Array(100).fill(401), ...Array(1900).fill(429)]);
-    expect((await guess(2000, '2001:db8:1:3::1')).statusCode).toBe(401);
+    for (let i = 0; i < accounts; i += 1) statuses.push((await guess(i, `2001:db8:1:2::${i + 1}`)).statusCode);
+    expect(statuses).toEqual([...Array(100).fill(401), ...Array(accounts - 100).fill(429)]);
+    expect((await guess(accounts, '2001:db8:1:3::1')).statusCode).toBe(401);
   });
 
   test('from the owner’s own network do not keep the owner out either [security: owner-locked-out, minute-limit-used-up]', async () => {
