@@ -94,7 +94,9 @@ const table = (): string =>
     ],
   });
 
-/** A table with bottles and glasses before vineyards and a lane of cellars. The wine shop's start page begins with it. */
+/**
+ * A table with bottles and glasses before vineyards and a lane of cellars. The wine shop's start page begins with it.
+ */
 export const vineyardView = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
   `<style>${colouredStyle({ main: '#1f4a38', second: '#c9a24a', ground: '#e8ebdf' })}.edge{stroke-width:3.4}.fine{stroke-width:1.8}</style>` +

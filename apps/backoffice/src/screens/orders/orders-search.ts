@@ -6,8 +6,8 @@ import { matterTexts } from '../../texts/orders.de.ts';
 
 /**
  * The parameters of the list's address. `wort`: the search; `stand`, `zahlung`, `versand`: states; `angehalten`: `ja`
- * or nothing; `rechnung`: `fehlt` or nothing; `klaeren`: what is to settle; `von`, `bis`: whole days; `folge`: `alt` for the oldest first; `nach`,
- * `vor`: the place of the page; `dialog`: the open dialog.
+ * or nothing; `rechnung`: `fehlt` or nothing; `klaeren`: what is to settle; `von`, `bis`: whole days; `folge`: `alt`
+ * for the oldest first; `nach`, `vor`: the place of the page; `dialog`: the open dialog.
  */
 export interface OrdersSearch extends ListSearch {
   readonly wort?: string;

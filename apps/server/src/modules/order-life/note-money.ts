@@ -17,8 +17,8 @@ import type { LifeSources } from './types.ts';
 const most = 100_000_000;
 
 /**
- * Ways in which money arrives that no bank statement shows, and a transfer back before its statement is read. The source of a note is one of them and the key of its
- * request.
+ * Ways in which money moves that no bank statement shows: cash, other money, and a transfer back that is noted before
+ * its statement is read. The source of a note is one of them and the key of its request.
  */
 const means = ['cash', 'other', 'transfer'] as const;
 

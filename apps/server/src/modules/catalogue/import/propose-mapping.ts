@@ -174,7 +174,9 @@ function propertyCalled({ heading }: UnknownColumn): string {
   return `Eigenschaft: ${heading}`;
 }
 
-/** Whether the values fit the heading. A GTIN is one by its heading: each wrong number gets a warning when it is read. */
+/**
+ * Whether the values fit the heading. A GTIN is one by its heading: each wrong number gets a warning when it is read.
+ */
 function isRight(name: string, column: ReadColumn): boolean {
   const own = columnCalled(name);
   return own === undefined || own === 'gtin' || mayBe(own, column);

@@ -103,8 +103,8 @@ function valuesOf(feature: XmlElement): Feature[] {
 }
 
 /**
- * Whether a value is a number with an exponent: `1.5E1`. Without a unit, one that has no decimals may be a model (`2E5`).
- * One too large or small to write out stays as it is.
+ * Whether a value is a number with an exponent: `1.5E1`. Without a unit, one that has no decimals may be a model
+ * (`2E5`). One too large or small to write out stays as it is.
  */
 function isScientific(value: string, unit: string | undefined): boolean {
   const isOne = /^[+-]?\d+([.,]\d+)?E[+-]?\d{1,2}$/i.test(value.trim()) && (unit !== undefined || /[.,]/.test(value));
