@@ -64,6 +64,7 @@ import {
 import { vatIdJobs } from './modules/order-life/vat-id-jobs.ts';
 import { createOrderTaking, type OrderTakingService } from './modules/order-taking/order-taking.service.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
+import { orderWordJobs, queueMissingOrderWords } from './modules/orders/listed-orders.service.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { createAmendmentSender, createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
 import type { OrderSnapshot } from './modules/orders/types.ts';
@@ -430,6 +431,7 @@ function createJobs(
     ...newsletterJobs({ database, configuration, mail, mailFrom, publicUrl }),
     ...paymentJobs({ database, orders, payments, refundsTold: refundsToldIn(database), mail, mailFrom }),
     ...customerWordJobs(database),
+    ...orderWordJobs(database),
     ...retentionJobs({ database, configuration, orders, log: officeLog, clock }),
     ...erasureJobs({ database, configuration, mail, mailFrom }),
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
@@ -454,6 +456,7 @@ function createJobs(
       await books.catchUp();
       await reminders.remindByItself();
       await queueMissingWords(database, clock());
+      await queueMissingOrderWords(database, clock());
       await erasures.clearOldNotices();
       await erasures.repeat();
       await retention.queueRun();

@@ -22,6 +22,16 @@ test.each<[name: string, spellings: string]>([
 test('units that only look alike stay apart, and an unknown one is itself', () => {
   const others = [
     'Stange',
+    'T',
+    't',
+    'M',
+    'm',
+    'Box',
+    'Schachtel',
+    'Tüte',
+    'Beutel',
+    'KT',
+    'Karton',
     'Paket',
     'Packung',
     'VE',

@@ -16,23 +16,23 @@ export const salesUnits: readonly SalesUnit[] = [
   'Paar: PR: paare',
   'Satz: SET: sätze sets garnitur garnituren',
   'Dutzend: DZN: dtzd dtz dzd',
-  'Packung: PK PA: packungen pack packs pkg pck pckg',
+  'Packung: PK: packungen pack packs pkg pck pckg',
   'Verpackungseinheit: : ve vpe verpackungseinheiten',
   'Palette: PF: paletten plt',
-  'Schachtel: BX: schachteln box',
+  'Schachtel: BX: schachteln',
   'Karton: CT: kartons ktn krt',
-  'Beutel: BG: btl tüte tüten',
+  'Beutel: BG: btl',
   'Flasche: BO: flaschen fl flsch',
   'Dose: CA: dosen ds',
   'Kiste: CR: kisten',
   'Kartusche: CQ: kartuschen',
-  'Bund: BE: bunde bündel',
+  'Bund: BE: bunde',
   'Rolle: RO RL: rollen rol',
   'Tube: TU: tuben',
   'Eimer: : eim',
   'Sack: : säcke',
   'Kanister: : kan',
-  'Bausatz: KT: bausätze',
+  'Bausatz: : bausätze',
   'Fass: DR: fässer',
   'Paket: NPL: pakete pkt',
   'Blatt: LEF: blätter bl',
@@ -67,16 +67,19 @@ export function spellingsOf({ name, codes, words }: SalesUnit): string[] {
   return [...new Set([name, ...codes, ...words].map(plainUnit))];
 }
 
+/** Letters that mean something else as capitals: a thousand (T, M), a gross (G). */
+const notAsCapitals = /^[TMGH]$/;
+
 /** The unit behind a spelling: `Stk.` and `PCE` are the piece. Undefined: a unit of its own. */
 export function salesUnitOf(written: string): SalesUnit | undefined {
-  return known.get(plainUnit(written));
+  return notAsCapitals.test(written.trim()) ? undefined : known.get(plainUnit(written));
 }
 
 /** A key that is the same for all spellings of a unit: of `Stk`, `PCE` and `1 Stück`, of `50 Stk` and `50 Stück`. */
 export function salesUnitKey(written: string): string {
   const [, count = '1', word = written] = /^\s*(\d+)\s*(.+)$/.exec(written) ?? [];
   const unit = salesUnitOf(word);
-  if (unit === undefined) return foldCase(written);
+  if (unit === undefined) return notAsCapitals.test(written.trim()) ? written.trim() : foldCase(written);
   return foldCase(count === '1' ? unit.name : `${count} ${unit.name}`);
 }
 

@@ -68,6 +68,7 @@ export const jobPayloads = {
   'newsletter-known-mail': Type.Object({ subscriberId: Text, askedAt: Type.Integer() }),
 
   'customer-words': Type.Object({}),
+  'order-words': Type.Object({}),
   /** `day`: in Vienna. */
   retention: Type.Object({ day: Text }),
   /** `id`: the id of the notice. */

@@ -14,6 +14,8 @@ test.each([
   ['Zange zwischen 20 und 10 €', 'Zange', { min: 1000, max: 2000 }],
   ['Zange von 10 € bis 20 €', 'Zange', { min: 1000, max: 2000 }],
   ['Zange 10-20€', 'Zange', { min: 1000, max: 2000 }],
+  ['Zange 10 € bis 20 €', 'Zange', { min: 1000, max: 2000 }],
+  ['Bohrer 6 bis 20 €', 'Bohrer 6', { max: 2000 }],
   ['bis 30,- €', '', { max: 3000 }],
 ])('%s looks for %j at %j', (text, searchText, price) => {
   expect(saidPriceOf(text)).toEqual({ searchText, price });

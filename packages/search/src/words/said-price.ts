@@ -37,10 +37,12 @@ const notInWord = String.raw`(?<![\p{L}\p{N}])`;
 /** Each way to name a price. The amounts of a match are in cents. */
 const limits: readonly (readonly [RegExp, (cents: readonly Cents[]) => PriceLimits])[] = [
   [spoken(`(?:zwischen|von)\\s+${amount}(?:${euro})?\\s*(?:und|bis|[-–])\\s*${inEuro}`), between],
-  [spoken(`${amount}(?:${euro})?\\s*(?:[-–]|bis)\\s*${inEuro}`), between],
+  // Without a word before it, the first amount may be a size: Bohrer 6 bis 20 €.
+  [spoken(`${inEuro}\\s*(?:[-–]|bis)\\s*${inEuro}`), between],
+  [spoken(`${amount}[-–]${inEuro}`), between],
   [
     spoken(`(?<!nicht\\s)(?:unter|weniger\\s+als|(?:billiger|günstiger)\\s+als)\\s+${inEuro}`),
-    ([max = 0]) => ({ max: max - 1 }),
+    ([max = 0]) => ({ max: Math.max(0, max - 1) }),
   ],
   [
     spoken(`(?:bis(?:\\s+zu)?|max(?:imal|\\.)?|höchstens|nicht\\s+(?:mehr|teurer)\\s+als|nicht\\s+über)\\s*${inEuro}`),

@@ -85,6 +85,7 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'payment-settle': 'Abschluss einer Zahlung',
     'payment-event': 'Nachricht eines Zahlungsanbieters',
     'customer-words': 'Suchwörter der Kunden',
+    'order-words': 'Suchwörter der Bestellungen',
     retention: 'Löschen nach Ablauf der Aufbewahrung',
     'erased-mail': 'Mail über eine Löschung',
     'code-mail': 'Mail mit einem Code',

@@ -16,7 +16,7 @@ export const overbilledOrders: Migration = {
         and exists (select 1 from issued_documents as invoice
           where invoice.order_id = orders.id and invoice.kind = 'invoice' and invoice.issued_at < step.at
           and not exists (select 1 from issued_documents as correcting
-            where correcting.corrects = invoice.id
+            where correcting.order_id = orders.id and correcting.corrects = invoice.id
             and (correcting.kind = 'cancellation' or correcting.issued_at > step.at))))
       where erased_at is null and exists (select 1 from order_pieces
         where order_pieces.order_id = orders.id and order_pieces.kind in ('cancel', 'return'))`.execute(transaction);

@@ -29,10 +29,17 @@ function store(database: Database, order: Earlier) {
   });
 }
 
+async function marked(database: Database) {
+  const rows = database.read.selectFrom('orders').select(['id', 'unpaid_since']);
+  const found = await rows.where('unpaid_since', 'is not', null).orderBy('id').execute();
+  return found.map(({ id, unpaid_since }) => [id, unpaid_since]);
+}
+
+const before = allMigrations.slice(0, allMigrations.indexOf(shippedUnpaid));
+
 describeOnBothEngines('orders of the version before', ({ open, place }) => {
   test('are marked if they were shipped before their transfer came, and no others', async () => {
     const database = await open(await place('no tables'));
-    const before = allMigrations.slice(0, allMigrations.indexOf(shippedUnpaid));
     await migrate(database, { migrations: before });
     await store(database, { id: 'shipped twice', parcels: [2000, 3000] });
     await store(database, { id: 'in part', payment: 'partly-paid', shipping: 'partly-shipped' });
@@ -40,12 +47,22 @@ describeOnBothEngines('orders of the version before', ({ open, place }) => {
     for (const payment of ['paid', 'overpaid', 'refunded']) await store(database, { id: payment, payment });
     for (const kind of ['invoice', 'online', 'on-delivery']) await store(database, { id: kind, kind });
     await store(database, { id: 'erased', erasedAt: 9000 });
+    await database.transaction((transaction) =>
+      sql`insert into noted_payments (id, order_id, source, amount, received_on, reference, noted_by, noted_at)
+        values ('n', 'paid', 'bank:1', 1, '2026-11-20', '', '', 1)`.execute(transaction),
+    );
     await migrate(database, { migrations: [...before, shippedUnpaid] });
-    const marked = database.read.selectFrom('orders').select(['id', 'unpaid_since']);
-    const rows = await marked.where('unpaid_since', 'is not', null).orderBy('id').execute();
-    expect(rows.map(({ id, unpaid_since }) => [id, unpaid_since])).toEqual([
+    expect(await marked(database)).toEqual([
       ['in part', 1000],
       ['shipped twice', 2000],
     ]);
+  });
+
+  test('are not marked in a shop that notes no transfers', async () => {
+    const database = await open(await place('no tables'));
+    await migrate(database, { migrations: before });
+    await store(database, { id: 'shipped', parcels: [2000] });
+    await migrate(database, { migrations: [...before, shippedUnpaid] });
+    expect(await marked(database)).toEqual([]);
   });
 });

@@ -4,8 +4,11 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { recordOfNumber } from '../orders/orders.service.ts';
 import type { ArticleFinder, LifeSources } from './types.ts';
 
-/** The most products that a search finds, a family counting once, and the most conditions in an answer. */
-const [mostFound, most] = [20, 60];
+/** The most products that a search finds, a family counting once. */
+const mostFound = 20;
+/** The most sizes of a family, and the most conditions in an answer. */
+const mostSizes = 40;
+const most = 200;
 
 /**
  * Articles by name or number, at the prices of the customer of an order, or at everybody's without one. The search is
@@ -50,7 +53,7 @@ export async function articlesFor(
   };
 }
 
-/** The products, and in the place of one of a family all of its members in their order. */
+/** The products, and behind one of a family its other members in their order. */
 async function withMembers(
   catalogue: ArticleFinder,
   products: readonly Product[],
@@ -63,7 +66,7 @@ async function withMembers(
       return members.length === 0
         ? [product]
         : catalogue.named(
-            members.map(({ _id }) => _id),
+            [product._id, ...members.map(({ _id }) => _id).filter((id) => id !== product._id)].slice(0, mostSizes),
             group,
           );
     }),

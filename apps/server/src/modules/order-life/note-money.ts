@@ -32,6 +32,7 @@ export async function noteMoney(sources: LifeSources, by: Operator, body: MoneyT
   if (isRefused(form)) return form;
   const amount = centsFromEuro(body.amount);
   if (amount === null || amount === 0 || Math.abs(amount) > most) return wrong('amount', stepFormTexts.wrongMoney);
+  if (body.means === 'transfer' && amount > 0) return wrong('amount', stepFormTexts.wrongMoney);
   const { number, key, receivedOn } = body;
   if (!isPastDay(receivedOn, sources.clock())) return wrong('receivedOn', stepFormTexts.wrongDay);
   return changeNotes(sources, number, async (transaction, orderId) => {

@@ -7,11 +7,12 @@ import {
   listedOrders,
   sumOfCustomer,
 } from './listed-orders.repository.ts';
-import { commonWords, searchedWords, writeMissingWords } from './order-words.ts';
+import { commonWords, searchedWords, writeWordsForSearch } from './order-words.ts';
 import { orderIdOfNumber } from './orders.repository.ts';
 
 export type { ListedOrderFilter, ListedPart, ListedPlace, ListedRecord } from './listed-orders.repository.ts';
 export { countOverbilled, countUnbilled, transfersBack, unpaidOrders } from './listed-orders.repository.ts';
+export { orderWordJobs, queueMissingOrderWords } from './order-words-job.ts';
 
 /** The limit up to which orders are counted. */
 export const countedUpTo = 10_000;
@@ -45,7 +46,7 @@ export async function countSearchedOrders(
   upTo: number,
 ): Promise<number> {
   const words = searchedWords(search);
-  if (words.length > 0) await writeMissingWords(database);
+  if (words.length > 0) await writeWordsForSearch(database);
   return countListed(database.read, { ...filter, words }, upTo);
 }
 
@@ -68,7 +69,7 @@ export async function searchOrders(
   part: ListedPart,
 ): Promise<ListedOrders> {
   const words = searchedWords(search);
-  if (words.length > 0) await writeMissingWords(database);
+  if (words.length > 0) await writeWordsForSearch(database);
   const { read } = database;
   const [orders, count, exact] = await Promise.all([
     partOfSearch(database, { search, ...filter }, part),

@@ -1,7 +1,7 @@
 import type { OrderState } from '@kontor/domain';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { OrderPayment, OrderSources } from './order-sources.ts';
-import { hasWord, searchedWords, writeMissingWords } from './order-words.ts';
+import { hasWord, searchedWords, writeWordsForSearch } from './order-words.ts';
 import { type OrderWithState, orderIdOfNumber, orderWithState } from './orders.repository.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 
@@ -45,7 +45,7 @@ export function createOrderList(database: Database, payments: Pick<OrderSources[
   return {
     async page(filter, part) {
       const words = searchedWords(filter.search ?? '');
-      if (words.length > 0) await writeMissingWords(database);
+      if (words.length > 0) await writeWordsForSearch(database);
       const { orders, count } = await filteredOrders(database.read, { ...filter, words }, part);
       return { orders: await withPayments(orders), count };
     },

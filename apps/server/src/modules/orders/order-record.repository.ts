@@ -163,9 +163,7 @@ export async function notePaymentState(
   standingFor: (asked: OrderSnapshot, due: Cents) => PaymentStanding,
   now: number,
 ): Promise<void> {
-  const columns = [
-    ...([...snapshotColumns, 'payment_state', 'shipping_state', 'unpaid_since', 'transfer_back'] as const),
-  ];
+  const columns = [...snapshotColumns, 'payment_state', 'shipping_state', 'unpaid_since', 'transfer_back'] as const;
   const order = transaction.selectFrom('orders').select(columns).where('id', '=', orderId);
   const {
     payment_state: known,

@@ -1,7 +1,8 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import type { OrderTable, Schema } from '../../database/schema.ts';
+import { engineOf } from '../../database/engine-of.ts';
+import type { Schema } from '../../database/schema.ts';
 import { afterPrefix, longestWord, wordsOfText } from '../../search-words.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
@@ -9,7 +10,7 @@ import type { OrderSnapshot } from './types.ts';
 export { searchedWords } from '../../search-words.ts';
 
 /** The number of orders per transaction when words are written. A serving shop has to wait for each transaction. */
-const atOnce = 500;
+const atOnce = 200;
 
 /** The least digits for a search by the end of a number. */
 const fewestLastDigits = 3;
@@ -135,21 +136,40 @@ export async function addCorrectedWords(transaction: Transaction<Schema>, order:
   );
 }
 
-/**
- * Writes the words of all orders that have none. So placing an order does not wait for it, and orders of older versions
- * are found too. Concurrent runs are harmless.
- */
+/** The most orders whose words are written while a search waits. A job writes more (order-words-job.ts). */
+const mostInSearch = 2000;
+
+/** Writes words that are missing before a search, so that placing an order does not wait for it. */
+export async function writeWordsForSearch(database: Database): Promise<void> {
+  for (let written = 0; written < mostInSearch; written += atOnce)
+    if (!(await areWordsMissing(database)) || (await writeSomeWords(database)) < atOnce) return;
+}
+
+/** Writes all words that are missing: many are after an update from a version with other words. */
 export async function writeMissingWords(database: Database): Promise<void> {
-  for (;;) {
-    const rows = await ordersWithoutWords(database.read);
-    if (rows.length === 0) return;
+  while ((await areWordsMissing(database)) && (await writeSomeWords(database)) > 0);
+}
+
+/** Whether words of some order are missing. */
+export async function areWordsMissing({ read }: Database): Promise<boolean> {
+  return (await ordersWithoutWords(read).limit(1).execute()).length > 0;
+}
+
+/** Writes the words of some orders. Those whom somebody else writes now are left out. Returns their number. */
+function writeSomeWords(database: Database): Promise<number> {
+  return database.transaction(async (transaction) => {
+    // Locked, so that no order is erased before the words that find it are written.
+    const rows = await ordersWithoutWords(transaction)
+      .limit(atOnce)
+      .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate().skipLocked())
+      .execute();
+    if (rows.length === 0) return 0;
     const words = rows.flatMap((row) => wordsOf(readSnapshot(row)).map((word) => ({ word, order_id: row.id })));
     const ids = rows.map(({ id }) => id);
-    await database.transaction(async (transaction) => {
-      await insertWords(transaction, words);
-      await transaction.updateTable('orders').set({ is_searchable: 1 }).where('id', 'in', ids).execute();
-    });
-  }
+    await insertWords(transaction, words);
+    await transaction.updateTable('orders').set({ is_searchable: 1 }).where('id', 'in', ids).execute();
+    return rows.length;
+  });
 }
 
 /** The most words per statement. */
@@ -168,14 +188,10 @@ async function insertWords(
       .execute();
 }
 
-function ordersWithoutWords(
-  queryable: Queryable,
-): Promise<Pick<Selectable<OrderTable>, 'id' | (typeof snapshotColumns)[number]>[]> {
+function ordersWithoutWords(queryable: Queryable) {
   return queryable
     .selectFrom('orders')
     .select(['id', ...snapshotColumns])
     .where('is_searchable', '=', (value) => value.lit(0))
-    .orderBy('id')
-    .limit(atOnce)
-    .execute();
+    .orderBy('id');
 }

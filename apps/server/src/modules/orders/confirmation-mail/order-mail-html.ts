@@ -104,9 +104,11 @@ ${rows.map(
 )}</table>`;
 }
 
-/** A value that may break between its parts: an IBAN is wider than a phone beside its label. */
+const grouped = /^[A-Z]{2}\d{2}\u00a0/;
+
+/** The value as it may break: an IBAN between its groups, because it is wider than a phone beside its label. */
 function foldable(value: string): string {
-  return value.replaceAll('\u00a0', ' ');
+  return grouped.test(value) ? value.replaceAll('\u00a0', ' ') : value;
 }
 
 /** Lines of text under each other. */

@@ -145,6 +145,9 @@ function refusalOf(
 ): Refused | null {
   if (paymentCondition.kind === 'online' && amendedAt === undefined) return refused(409, 'paid-online');
   if (before.some((one) => one.source === source)) return refused(409, 'already-noted');
+  // The statement shows a transfer back that was noted by hand before.
+  const isNotedByHand = (one: NotedPayment) => one.source.startsWith('transfer:') && one.amount === amount;
+  if (amount < 0 && source.startsWith('bank:') && before.some(isNotedByHand)) return refused(409, 'already-noted');
   const left = before.reduce((sum, one) => sum + one.amount, amount);
   return amount < 0 && left < 0 ? refused(409, 'more-than-came') : null;
 }

@@ -7,6 +7,7 @@ type UnitCodes = Pick<SalesUnit, 'name' | 'codes'>;
 const furtherUnits: readonly UnitCodes[] = [
   '100 Stück:CEN',
   '1000 Stück:MIL',
+  'Bausatz:KT',
   'min:MIN',
   's:SEC',
   'dm:DMT',
@@ -51,7 +52,7 @@ const furtherUnits: readonly UnitCodes[] = [
   const [name = '', code = ''] = line.split(':');
   return { name, codes: [code] };
 });
-const all: readonly UnitCodes[] = [...salesUnits, ...furtherUnits];
+const all: readonly UnitCodes[] = [...furtherUnits, ...salesUnits.filter(({ codes }) => codes.length > 0)];
 const units: Readonly<Record<string, string>> = Object.fromEntries(
   all.flatMap(({ name, codes }) => codes.map((code) => [code, name])),
 );
