@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await page.locator('.product-grid .product-name a').first().click();
     const fold = page.getByText('Alle 9 Ausführungen als Tabelle');
     await fold.click();
-    const table = page.getByRole('table', { name: /Größen und Preise$/ });
+    const table = page.getByRole('table', { name: /Ausführungen und Preise$/ });
     await expect(table.locator('tbody')).toHaveCount(9);
     await expectAccessible(page);
     await page.evaluate(() => scrollTo(0, 0));

@@ -67,7 +67,29 @@ test('a part is cancelled by a button that says so, and refunded at once with th
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(bodiesOf('orderCancel')).toMatchObject([{ reason: 'Bruch', pieces: [{ line: 0, amount: 1 }] }]);
   expect(bodiesOf('orderCancelPaid')).toEqual([]);
-  expect(bodiesOf('orderRefund')).toMatchObject([{ number, amount: 8, reason: 'Bruch' }]);
+  expect(bodiesOf('orderRefund')).toMatchObject([{ number, amount: 8, reason: 'Bruch', isTold: true }]);
+});
+
+test('a refund that fails after its pieces were cancelled is tried again, of these pieces alone', async () => {
+  const owing = { ...order, money: { ...order.money, toRefund: 5 } };
+  // Nothing is left to cancel, so nothing says any more that the order is paid.
+  const part = { ...owing, version: 5, steps: [], money: { ...order.money, toRefund: 13 } };
+  const refunds = [refused(503, 'unavailable', 'Bitte später.'), { ...part, version: 6 }];
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...{ order: owing, ...besides, orderCancel: part, orderRefund: () => refunds.shift() ?? part },
+  });
+  await user.click(await page.findByRole('button', { name: stepTexts.buttons.cancel }));
+  const dialog = within(await page.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Hammer'));
+  await user.type(dialog.getByLabelText('Hammer'), '1');
+  await user.type(dialog.getByLabelText(stepTexts.reason), 'Bruch');
+  await user.click(dialog.getByRole('button', { name: stepTexts.cancelPart }));
+  expect(await dialog.findByText('Bitte später.')).toBeDefined();
+  expect(dialog.getByLabelText<HTMLInputElement>(stepTexts.refundsPart).checked).toBe(true);
+  await user.click(dialog.getByRole('button', { name: stepTexts.cancelPart }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('orderCancel')).toHaveLength(1);
+  expect(bodiesOf('orderRefund')).toMatchObject([{ amount: 8 }, { amount: 8, reason: 'Bruch' }]);
 });
 
 test('a shipment that is pressed twice is sent once, on the version that was seen', async () => {

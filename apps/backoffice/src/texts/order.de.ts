@@ -189,7 +189,7 @@ export const stepTexts = {
   toStock: 'Zurück in den Bestand',
   paidHint: 'Diese Bestellung ist bezahlt. Wird alles storniert, geht das Geld zurück.',
   cancelPart: 'Teil stornieren',
-  refundsPart: 'Was dafür zu viel bezahlt ist, gleich erstatten',
+  refundsPart: 'Was für diese Stücke bezahlt ist, gleich erstatten',
   paidNoRight:
     'Diese Bestellung ist bezahlt. Ganz stornieren kann sie nur, wer auch Geld erstatten darf. Sie können hier einen Teil stornieren; das Geld dafür erstattet danach jemand mit diesem Recht.',
   transferBackHint:

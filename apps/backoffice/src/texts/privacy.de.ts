@@ -25,10 +25,10 @@ export const erasureTexts = {
     count === 1
       ? 'die Benachrichtigung über einen Artikel, sobald er wieder lieferbar ist'
       : `die Benachrichtigungen über ${whole.format(count)} Artikel, sobald sie wieder lieferbar sind`,
-  newsletter: 'das Abonnement des Newsletters, mit dem Nachweis, dass sie bestätigt wurde',
+  newsletter: 'das Abonnement des Newsletters, mit dem Nachweis, dass es bestätigt wurde',
   reviews: (count: number) =>
     `${counted(count, 'Bewertung', 'Bewertungen')} mit Sternen und Text, auch auf den Seiten der Artikel`,
-  nothing: 'Ein Konto gibt es nicht. Zu löschen ist nichts; die Bestellungen werden gesperrt.',
+  nothing: 'Ein Konto gibt es nicht. Zu löschen ist nichts; abgeschlossene Bestellungen werden gesperrt.',
   account: 'das Konto mit E-Mail-Adresse, Passwort, Kundennummer und Kundengruppe',
   addresses: (count: number) => counted(count, 'Adresse', 'Adressen'),
   sessions: (count: number) => counted(count, 'Anmeldung', 'Anmeldungen'),

@@ -15,7 +15,8 @@ function ordersInWords(
   if (to) return `${orders} bezahlt und seit 30 Tagen nicht versandt: länger darf es nicht dauern`;
   if (matter === 'shipped-unpaid') return 'versandt, Vorkasse nicht bezahlt';
   if (matter === 'overbilled') return `${one(count, 'Rechnung', 'Rechnungen')} zu korrigieren`;
-  if (matter === 'transfer-back') return `${one(count, 'Rücküberweisung', 'Rücküberweisungen')}, zusammen ${sum}`;
+  if (matter === 'transfer-back')
+    return `${one(count, `Rücküberweisung von ${sum}`, `Rücküberweisungen, zusammen ${sum}`)}`;
   if (isHeld) return one(count, 'Bestellung ist angehalten', 'Bestellungen sind angehalten');
   if (isUnbilled) return one(count, 'versandte Bestellung ohne Rechnung', 'versandte Bestellungen ohne Rechnung');
   if (state === 'placed') return one(count, 'neue Bestellung', 'neue Bestellungen');

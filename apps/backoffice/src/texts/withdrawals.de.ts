@@ -57,12 +57,13 @@ export const withdrawalTexts = {
   payment: 'Zahlung',
   toRefund: 'Zu erstatten',
   nothing: 'nichts',
-  notYet: 'noch nichts: Die Ware ist noch nicht zurück.',
+  notYet: 'noch nichts, die Ware ist noch nicht zurück',
+  notCancelled: 'noch nichts, die Bestellung ist nicht storniert',
   refundedSum: (amount: string) => `${amount} erstattet`,
   goods: 'Ware',
-  goodsBack: (returned: number, cancelled: number) =>
+  goodsBack: (returned: number, cancelled: number, isHere: boolean) =>
     [
-      returned === 0 ? 'noch nicht zurück' : `${returned} Stück zurück`,
+      returned > 0 ? `${returned} Stück zurück` : isHere ? 'noch hier, nicht versandt' : 'noch nicht zurück',
       ...(cancelled === 0 ? [] : [`${cancelled} Stück storniert`]),
     ].join(', '),
   steps: (number: string) => `Zur Bestellung ${number}: Rücksendung melden, stornieren, Geld erstatten`,

@@ -60,7 +60,8 @@ describe('conditions and address', () => {
     expect(queryOf(table)).toBe('?view=table');
     expect(conditionsOf('?view=table&page=2')).toEqual({ ...table, page: 2 });
     expect(asksNothing(table)).toBe(true);
-    expect(queryOf({ ...table, asList: true })).toBe('?view=table');
+    expect(queryOf({ ...table, asList: true })).toBe('?view=list');
+    expect(queryOf({ ...table, asList: true, reduced: true })).toBe('?sale=now&view=table');
     expect(queryOf(inOtherCategory({ ...table, page: 3, reduced: true }))).toBe('?view=table');
   });
 

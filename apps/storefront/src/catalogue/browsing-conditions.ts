@@ -143,8 +143,9 @@ export function queryOf(conditions: Conditions): string {
   appendRange(rangeFields, price);
   for (const range of ranges) appendRange(rangeFieldsOf(range.name), range);
   for (const { name, values } of filter) for (const value of values) fields.append(filterPrefix + name, value);
-  if (isTable) fields.append(viewField.name, viewField.table);
+  // A list that asks for nothing else must say that it is one, so it is shown as cards.
   if (fields.size === 0 && asList) fields.append(viewField.name, viewField.list);
+  else if (isTable) fields.append(viewField.name, viewField.table);
   return fields.size === 0 ? '' : `?${fields}`;
 }
 

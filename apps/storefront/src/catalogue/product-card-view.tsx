@@ -1,7 +1,9 @@
+import { failureMessage } from '../calls/failure-message.ts';
 import type { PriceDeclaration } from '../format/shown-price.ts';
 import { listTexts } from '../texts/list.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 import { Icon } from '../ui/icon.tsx';
+import { showSnackbar } from '../ui/snackbar-message.ts';
 import { useCompareParts } from './compare/compare-slot.ts';
 import { EnergyArrow } from './energy-arrow.tsx';
 import { Price } from './price.tsx';
@@ -76,6 +78,10 @@ export function ProductCardView(props: {
 
 /** What it needs for that is loaded when something is first put into the cart. */
 async function add(id: string): Promise<void> {
-  const { addById } = await import('./add-by-id.ts');
-  await addById(id);
+  try {
+    const { addById } = await import('./add-by-id.ts');
+    await addById(id);
+  } catch (failure) {
+    showSnackbar(failureMessage(failure));
+  }
 }

@@ -2,7 +2,7 @@
 export const seenTexts = {
   title: 'Zuletzt angesehen',
   /** While the browser keeps nothing. */
-  forNow: 'Nur solange der Shop offen ist.',
+  forNow: 'Gemerkt, solange der Shop offen ist.',
   keep: 'In diesem Browser merken',
   kept: 'In diesem Browser gemerkt.',
   notKept: 'Ihr Browser speichert nichts.',

@@ -6,7 +6,7 @@ export const sizeTexts = {
   order: 'Bestellen',
   article: 'Artikel',
   none: 'ohne Angabe',
-  caption: (name: string) => `${name}: Größen und Preise`,
+  caption: (name: string) => `${name}: Ausführungen und Preise`,
   captionOfSingles: 'Artikel und Preise',
   amountOf: (name: string) => `Menge, ${name}`,
   add: 'In den Warenkorb',
@@ -17,5 +17,5 @@ export const sizeTexts = {
   all: (noun: string) => `Alle ${noun} zeigen`,
   more: (count: number) => (count === 1 ? 'Eine weitere zeigen' : `${count} weitere zeigen`),
   fold: (noun: string) => `Alle ${noun} als Tabelle`,
-  loading: 'Größen werden geladen',
+  loading: 'Ausführungen werden geladen',
 } as const;

@@ -17,7 +17,7 @@ const stored = localValue(comparedKey, comparedIn);
 const none: readonly Compared[] = [];
 const listeners = new Set<() => void>();
 let compared: readonly Compared[] | null = null;
-let isRefused = false;
+let refusedId: string | null = null;
 
 function comparedIn(said: unknown): readonly Compared[] | null {
   return Array.isArray(said) && said.every(isCompared) ? said.slice(0, mostCompared) : null;
@@ -37,9 +37,9 @@ function current(): readonly Compared[] {
   return compared;
 }
 
-function show(next: readonly Compared[], isOneTooMany = false): void {
+function show(next: readonly Compared[], oneTooMany: string | null = null): void {
   compared = next;
-  isRefused = isOneTooMany;
+  refusedId = oneTooMany;
   for (const listener of listeners) listener();
 }
 
@@ -53,7 +53,7 @@ function change(next: readonly Compared[]): void {
 export function choose({ id, name }: Compared): void {
   const before = current();
   if (before.some((one) => one.id === id)) return;
-  if (before.length >= mostCompared) show(before, true);
+  if (before.length >= mostCompared) show(before, id);
   else change([...before, { id, name }]);
 }
 
@@ -77,11 +77,11 @@ export function useCompared(): readonly Compared[] {
   return useSyncExternalStore(subscribe, current, () => none);
 }
 
-/** Whether the last product was one too many. */
-export function useIsOneTooMany(): boolean {
+/** The product that was one too many, as long as nothing else was chosen; null: none was. */
+export function useOneTooMany(): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => isRefused,
-    () => false,
+    () => refusedId,
+    () => null,
   );
 }

@@ -45,7 +45,7 @@ function isNothing(value: unknown): boolean {
 }
 
 const inCents: ReadonlySet<string> = new Set(['gross', 'net', 'tax', 'deposit']);
-const amountsIn: ReadonlySet<string> = new Set(['taxRates', 'payments', 'charges']);
+const amountsIn: ReadonlySet<string> = new Set(['taxRates', 'payments', 'charges', 'timeline', 'detail']);
 const written = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Numbers of at least this are times, in milliseconds. */

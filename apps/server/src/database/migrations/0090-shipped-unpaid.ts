@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts';
 
 /**
  * Since when goods of an order have been on their way whose transfer is not there, with an index of those alone.
- * Earlier orders get it from their snapshot, by the rule of isShippedUnpaid, if the shop notes transfers at all. A server of the version before does not
- * write it; the next step or payment of its orders does.
+ * Earlier orders get it from their snapshot, by the rule of isShippedUnpaid, if the shop notes transfers at all. A
+ * server of the version before does not write it; the next step or payment of its orders does.
  */
 export const shippedUnpaid: Migration = {
   name: '0090-shipped-unpaid',

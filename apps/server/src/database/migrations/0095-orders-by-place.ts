@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Orders are found by postcode and place too. A job writes their words again (modules/orders/order-words-job.ts), except
- * of those that are kept for the law alone or whose people were erased.
+ * Orders are found by postcode and place too. A job writes their words again (modules/orders/order-words-job.ts),
+ * except of those that are kept for the law alone or whose people were erased.
  */
 export const ordersByPlace: Migration = {
   name: '0095-orders-by-place',

@@ -20,7 +20,9 @@ export async function setOutgoingAside(sources: BankSources, by: Changer): Promi
   const items = await openItemsFor(database.read, { orders, orderNumberPattern }, entries);
   let count = 0;
   for (const entry of entries) {
-    if (matchEntry(bankEntryOf(entry), items).kind !== 'none') continue;
+    const { kind, reasons } = matchEntry(bankEntryOf(entry), items);
+    // A returned debit, several payments in one, and foreign money are looked at one by one.
+    if (kind !== 'none' || reasons.some((reason) => reason !== 'went-out')) continue;
     if ((await setEntryAside(sources, entry.id, true, by)) === null) count += 1;
   }
   return { count };

@@ -10,7 +10,7 @@ import {
   leaveOut,
   mostCompared,
   useCompared,
-  useIsOneTooMany,
+  useOneTooMany,
 } from '../../visit/compared.ts';
 
 /** The box on a card that chooses its article. It lies above the link that covers the card. */
@@ -28,7 +28,7 @@ export function ChoiceBox({ id, name }: Compared) {
 /** What is chosen, in sight while the list scrolls. It says it when it changes. `onEnd`: the choice is forgotten. */
 export function ChoiceBar({ onEnd }: { onEnd: () => void }) {
   const compared = useCompared();
-  const isOneTooMany = useIsOneTooMany();
+  const oneTooMany = useOneTooMany();
   const end = () => {
     // The button disappears with the bar.
     focusContent();
@@ -38,7 +38,7 @@ export function ChoiceBar({ onEnd }: { onEnd: () => void }) {
   return (
     <section className="compare-bar" aria-label={texts.bar}>
       <p className="compare-said" role="status">
-        {isOneTooMany ? (
+        {oneTooMany !== null ? (
           <strong>{texts.full(mostCompared)}</strong>
         ) : (
           <>

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@kontor/contract/office';
+import { centsFromEuro, euroFromCents } from '@kontor/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
@@ -25,7 +26,11 @@ import { useStepForm } from './step/use-step-form.ts';
  */
 export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const mayRefund = isAllowed('money.refund', useOperator());
-  const isPaid = order.steps.some(({ kind, refusal }) => kind === 'cancel' && refusal === 'paid');
+  // As it was when the dialog opened: once the pieces are cancelled, only their refund may be missing.
+  const [{ isPaid, owedBefore }] = useState(() => ({
+    isPaid: order.steps.some(({ kind, refusal }) => kind === 'cancel' && refusal === 'paid'),
+    owedBefore: order.money.toRefund,
+  }));
   const isTransferred = order.transfers.some(
     ({ takenBack, amount, via }) => takenBack === null && amount > 0 && via !== 'discount',
   );
@@ -46,9 +51,10 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: 
       isCancelled.current = true;
       if (!isPaid || !mayRefund || isWhole || typed.refunds !== true) return;
       // The server knows what the cancelled pieces cost.
-      const amount = queries.getQueryData(orderQuery(order.number).queryKey)?.money.toRefund ?? 0;
+      const owed = queries.getQueryData(orderQuery(order.number).queryKey)?.money.toRefund ?? 0;
+      const amount = euroFromCents((centsFromEuro(owed) ?? 0) - (centsFromEuro(owedBefore) ?? 0));
       const { number, key } = step.base();
-      if (amount > 0) await step.take('orderRefund', { number, key, reason, amount });
+      if (amount > 0) await step.take('orderRefund', { number, key, reason, amount, isTold: typed.isTold === true });
     },
   });
   const isWhole = leavesNothing(order, lines, useTypedPieces(form, lines));

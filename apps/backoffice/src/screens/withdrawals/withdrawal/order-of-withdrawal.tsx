@@ -23,7 +23,10 @@ export function OrderOfWithdrawal({ number }: { number: string }) {
             [texts.orderState, orderStateTexts[order.state]],
             [texts.shipping, shippingStateTexts[order.shipping]],
             [texts.payment, paymentStateTexts[order.payment]],
-            [texts.goods, texts.goodsBack(sumOf(order.lines, 'returned'), sumOf(order.lines, 'cancelled'))],
+            [
+              texts.goods,
+              texts.goodsBack(sumOf(order.lines, 'returned'), sumOf(order.lines, 'cancelled'), isWaiting(order)),
+            ],
             [texts.toRefund, refundOf(order)],
           ]}
         />
@@ -47,6 +50,11 @@ function isDone({ lines, money }: OfficeOrder): boolean {
   return sumOf(lines, 'returned') + sumOf(lines, 'cancelled') > 0 && money.toRefund <= 0;
 }
 
+/** Whether nothing has left the shop: then there is nothing to wait for. */
+function isWaiting({ lines }: OfficeOrder): boolean {
+  return lines.every(({ shipped, delivered, returned }) => shipped + delivered + returned === 0);
+}
+
 /** What is to be refunded, and what was refunded or is on its way. */
 function refundOf(order: OfficeOrder): string {
   const back = order.payments.reduce((sum, { refunded, refunding }) => sum + refunded + refunding, 0);
@@ -56,5 +64,6 @@ function refundOf(order: OfficeOrder): string {
   );
   if (order.money.toRefund > 0) return formatPrice(order.money.toRefund);
   if (back + sent > 0) return texts.refundedSum(formatPrice(back + sent));
-  return isDone(order) ? texts.nothing : texts.notYet;
+  if (isDone(order)) return texts.nothing;
+  return isWaiting(order) ? texts.notCancelled : texts.notYet;
 }
