@@ -102,7 +102,7 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
         </>
       )}
       {list.said?.htmlBelow !== undefined && <CleanHtml html={list.said.htmlBelow} className="prose category-text" />}
-      {content.kind === 'products' && content.count > 1 && !conditions.isTable && <CompareBar />}
+      {content.kind !== 'nothing' && !conditions.isTable && <CompareBar />}
     </>
   );
 }
