@@ -26,7 +26,7 @@ import {
 } from './modules/configuration/configuration.service.ts';
 import { type CustomerCartsService, createCustomerCarts } from './modules/customer-carts/customer-carts.service.ts';
 import { createCustomersService } from './modules/customers/customers.service.ts';
-import { customerWordJobs, queueMissingWords } from './modules/customers/listed-customers.service.ts';
+import { customerWordJobs, queueMissingCustomerWords } from './modules/customers/listed-customers.service.ts';
 import { createDisclosures, type DisclosuresService } from './modules/disclosures/disclosures.service.ts';
 import { documentJobs } from './modules/documents/document-jobs.ts';
 import {
@@ -455,7 +455,7 @@ function createJobs(
       // Money of which nobody tells the time is booked on the day on which it is seen.
       await books.catchUp();
       await reminders.remindByItself();
-      await queueMissingWords(database, clock());
+      await queueMissingCustomerWords(database, clock());
       await queueMissingOrderWords(database, clock());
       await erasures.clearOldNotices();
       await erasures.repeat();

@@ -13,7 +13,7 @@ import {
 } from './listed-customers.repository.ts';
 
 export { writeMissingWords } from './customer-words.ts';
-export { customerWordJobs, queueMissingWords } from './customer-words-job.ts';
+export { customerWordJobs, queueMissingCustomerWords } from './customer-words-job.ts';
 export { lockCustomer } from './customers.repository.ts';
 export type { CustomerPlace, CustomerWithRecord } from './listed-customers.repository.ts';
 export { storeGroupAndNote } from './listed-customers.repository.ts';

@@ -11,7 +11,7 @@ import {
   type CustomerWithRecord,
   countSearchedCustomers,
   customerRecord,
-  queueMissingWords,
+  queueMissingCustomerWords,
   searchCustomers,
 } from '../customers/listed-customers.service.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
@@ -75,7 +75,7 @@ export function createOfficeCustomers(sources: OfficeCustomersSources): OfficeCu
     async list({ search = '', group, after, limit = pageSize }) {
       const part = { after: after === undefined ? null : placeOf(after), limit: limit + 1 };
       const { customers, ...found } = await searchCustomers(database, { search, group }, part);
-      if (found.isIncomplete) await queueMissingWords(database, clock()).then(wakeJobs);
+      if (found.isIncomplete) await queueMissingCustomerWords(database, clock()).then(wakeJobs);
       const page = customers.slice(0, limit);
       const last = customers.length > limit ? page.at(-1) : undefined;
       return {

@@ -14,7 +14,7 @@ import { enqueue, type JobToQueue } from '../../../jobs/enqueue.ts';
 import { privateId } from '../../../private-id.ts';
 import type { OfficeLog } from '../../office-log/office-log.service.ts';
 import type { Changer } from '../../office-log/types.ts';
-import { asAsked, notePaymentState, type OrdersService } from '../../orders/orders.service.ts';
+import { asAsked, notePaymentState, type OrdersService, type PaymentStanding } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
 import {
   insertNoted,
@@ -124,14 +124,31 @@ export function createNotedPayments({ orders, log, clock, noteState = noteByNote
 /** Notes on a locked order's record how its payment stands, which lists are filtered by. */
 async function noteByNotes(transaction: Transaction<Schema>, orderId: string, now: number): Promise<void> {
   const notes = (await notedOfOrders(transaction, [orderId])).get(orderId) ?? [];
-  const transferred = notes.reduce((sum, { amount }) => sum + amount, 0) - discountOf(notes);
-  const standingFor = (asked: OrderSnapshot, due: Cents) => {
-    const payments = paymentsNoted(asked, notes);
-    const { left } = paymentSums(asked.total.gross, payments);
-    const back = transferBack({ due, left, byProviders: 0, transferred });
-    return { state: orderPaymentState(asked.total.gross, payments), transferBack: back };
+  await notePaymentState(transaction, orderId, (asked, due) => judgeNotes(asked, due, notes), now);
+}
+
+/** What providers took of an order, and what of it they can refund or do refund already, in cents. */
+interface ByProviders {
+  readonly payments: readonly Payment[];
+  readonly refundable: Cents;
+}
+
+/**
+ * How the money of an order stands by its notes and by its providers. `asked`: the order at the amount that it is
+ * judged by; `due`: what is owed.
+ */
+export function judgeNotes(
+  asked: OrderSnapshot,
+  due: Cents,
+  notes: readonly Pick<NotedPayment, 'amount' | 'source'>[],
+  byProviders: ByProviders = { payments: [], refundable: 0 },
+): PaymentStanding {
+  const payments = [...byProviders.payments, ...paymentsNoted(asked, notes)];
+  const money = {
+    ...{ due, left: paymentSums(asked.total.gross, payments).left, byProviders: byProviders.refundable },
+    transferred: notes.reduce((sum, { amount }) => sum + amount, 0) - discountOf(notes),
   };
-  await notePaymentState(transaction, orderId, standingFor, now);
+  return { state: orderPaymentState(asked.total.gross, payments), transferBack: transferBack(money) };
 }
 
 /**

@@ -1,9 +1,9 @@
-import { type Cents, orderPaymentState, paymentSums, refundableOf, transferBack } from '@kontor/domain';
+import { type Cents, refundableOf } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { notePaymentState, type PaymentStanding } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
-import { discountOf, type NotedPayment, notedOfOrders, paymentsNoted } from '../noted/noted-payments.service.ts';
+import { judgeNotes, type NotedPayment, notedOfOrders } from '../noted/noted-payments.service.ts';
 import { attemptsOfOrder } from './attempts.repository.ts';
 import { type AttemptWithRefunds, paymentsAsSeen } from './payment-attempt.ts';
 
@@ -22,11 +22,8 @@ export function judgeMoney(
   due: Cents,
   { attempts, noted }: { readonly attempts: readonly AttemptWithRefunds[]; readonly noted: readonly NotedPayment[] },
 ): PaymentStanding {
-  const payments = [...paymentsAsSeen(attempts), ...paymentsNoted(asked, noted)];
-  const money = {
-    ...{ due, left: paymentSums(asked.total.gross, payments).left },
-    byProviders: attempts.reduce((sum, attempt) => sum + refundableOf(attempt) + attempt.refunding, 0),
-    transferred: noted.reduce((sum, { amount }) => sum + amount, 0) - discountOf(noted),
-  };
-  return { state: orderPaymentState(asked.total.gross, payments), transferBack: transferBack(money) };
+  return judgeNotes(asked, due, noted, {
+    payments: paymentsAsSeen(attempts),
+    refundable: attempts.reduce((sum, attempt) => sum + refundableOf(attempt) + attempt.refunding, 0),
+  });
 }
