@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { isoTime } from '../../iso-time.ts';
 import {
   type AttemptWithRefunds,
+  isBankSource,
   isDiscountSource,
   type NotedPayment,
   notesOfOrder,
@@ -76,7 +77,7 @@ function eventsOfNote({
   const of = (kind: MoneyEvent['kind'], at: number, by: string): MoneyEvent => {
     return { kind, at: isoTime(at), amount: euroFromCents(amount), by, provider: null };
   };
-  const kind = isDiscountSource(source) ? 'discount' : source.startsWith('bank:') ? 'statement' : 'noted';
+  const kind = isDiscountSource(source) ? 'discount' : isBankSource(source) ? 'statement' : 'noted';
   return [
     of(kind, noted_at, noted_by),
     ...(taken_back_at === null ? [] : [of('taken-back', taken_back_at, taken_back_by ?? '')]),

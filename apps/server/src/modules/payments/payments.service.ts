@@ -39,6 +39,7 @@ export {
   createNotedPayments,
   discountOf,
   discountSourceOf,
+  isBankSource,
   isDiscountSource,
   type NotedPayment,
   type NotedPayments,

@@ -11,6 +11,9 @@ export const discountSourceOf = (source: string): string => `discount:${source}`
 /** Whether a note is a cash discount, and no money. */
 export const isDiscountSource = (source: string): boolean => source.startsWith('discount:');
 
+/** Whether a note is of an entry of a bank statement. */
+export const isBankSource = (source: string): boolean => source.startsWith('bank:');
+
 /** The notes of some orders that count, by the ids of the orders; an order without any is missing. */
 export async function notedOfOrders(
   queryable: Queryable,
@@ -60,7 +63,7 @@ export async function notedByHand(queryable: Queryable, orderId: string): Promis
     .orderBy('received_on')
     .orderBy('id')
     .execute();
-  return rows.filter(({ source }) => !source.startsWith('bank:') && !isDiscountSource(source));
+  return rows.filter(({ source }) => !isBankSource(source) && !isDiscountSource(source));
 }
 
 /** Stores a note. A source notes the same order once. */

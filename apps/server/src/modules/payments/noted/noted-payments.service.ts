@@ -18,6 +18,7 @@ import { asAsked, notePaymentState, type OrdersService, type PaymentStanding } f
 import type { OrderSnapshot } from '../../orders/types.ts';
 import {
   insertNoted,
+  isBankSource,
   isDiscountSource,
   type NotedPayment,
   notedFrom,
@@ -28,6 +29,7 @@ import { notedTexts } from './texts/noted-payments.de.ts';
 
 export {
   discountSourceOf,
+  isBankSource,
   isDiscountSource,
   type NotedPayment,
   notedByHand,
@@ -164,7 +166,7 @@ function refusalOf(
   if (before.some((one) => one.source === source)) return refused(409, 'already-noted');
   // The statement shows a transfer back that was noted by hand before.
   const isNotedByHand = (one: NotedPayment) => one.source.startsWith('transfer:') && one.amount === amount;
-  if (amount < 0 && source.startsWith('bank:') && before.some(isNotedByHand)) return refused(409, 'already-noted');
+  if (amount < 0 && isBankSource(source) && before.some(isNotedByHand)) return refused(409, 'already-noted');
   const left = before.reduce((sum, one) => sum + one.amount, amount);
   return amount < 0 && left < 0 ? refused(409, 'more-than-came') : null;
 }
