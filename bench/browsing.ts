@@ -59,13 +59,14 @@ async function untilExists(file: string): Promise<void> {
   }
 }
 
-/** Calls for products. Nearly all of them are different, and one is repeated. `seed`: selects other calls. */
+/** Calls for products: nearly all different, as visitors ask them, and one repeated. `seed`: selects other calls. */
 function questions(seed: number): Record<string, Shot[]> {
   const filters = 'category, 2 filters, each order';
   return {
     'products call, 50 products, 2 filters': calls(4000, seed, filters, 50),
     'products call, 20 products, 2 filters': calls(4000, seed + 1, filters, 20),
     'search, 20 products': calls(4000, seed + 2, 'search, best first', 20),
+    'a day of visitors, 20 products': visitorsCalls(40_000, seed + 3),
     'one hot question, 50 products': Array.from({ length: 4000 }, () => callOf({ categoryId: 'root', limit: 50 })),
   };
 }
@@ -75,6 +76,23 @@ function calls(count: number, seed: number, kind: string, limit: number): Shot[]
   const question = questionKinds[kind];
   if (!question) throw new Error('That kind of question is gone.');
   return Array.from({ length: count }, () => callOf({ ...question(random), limit }));
+}
+
+/** Of ten questions of visitors six browse, three filter and one searches. */
+const visitorsKinds = [
+  ...Array<string>(6).fill('category, each order'),
+  ...Array<string>(3).fill('category, 2 filters, each order'),
+  'search, best first',
+];
+
+/** What many visitors ask: the n-th of 4,000 questions is asked in proportion to 1 / n (Zipf), many of them once. */
+function visitorsCalls(count: number, seed: number): Shot[] {
+  const random = new Random(seed);
+  const questions = Array.from({ length: 4000 }, () =>
+    calls(1, random.below(2 ** 31), random.oneOf(visitorsKinds), 20),
+  );
+  const place = () => Math.floor(questions.length ** random.next()) - 1;
+  return Array.from({ length: count }, () => questions[place()] ?? []).flat();
 }
 
 function callOf(body: object): Shot {
