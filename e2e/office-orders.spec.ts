@@ -91,6 +91,34 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(page.getByRole('button', { name: 'Versand melden' })).toBeFocused();
     });
 
+    await test.step('it was the wrong order: the shipment is undone, its note withdrawn, and shipped again', async () => {
+      await page.getByRole('button', { name: 'Lieferschein ausstellen' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Lieferschein ausstellen' }).click();
+      const papers = page.getByRole('region', { name: 'Belege' });
+      await expect(papers.getByRole('row').filter({ hasText: 'Paket 1' })).toBeVisible();
+      await page.getByRole('button', { name: 'Versand von Paket 1 zurücknehmen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Versand von Paket 1 zurücknehmen' });
+      await expect(dialog.getByLabel('Kunden per E-Mail sagen')).toBeChecked();
+      await expectFineRoom(page);
+      await dialog.getByLabel('Grund').fill('Falsche Bestellung');
+      await dialog.getByRole('button', { name: 'Versand zurücknehmen' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(pieces(page).nth(1)).toHaveText('3');
+      await expect(page.getByText('Versand: offen')).toBeVisible();
+      await expect(papers.getByRole('row').filter({ hasText: 'Paket 1' })).toContainText('zurückgenommen');
+      await expect(page.getByRole('region', { name: 'Pakete' })).toContainText('zurückgenommen');
+      await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('Falsche Bestellung');
+      await expectFineRoom(page);
+      await page.getByRole('button', { name: 'Versand melden' }).click();
+      const again = page.getByRole('dialog', { name: 'Versand melden' });
+      await again.getByLabel('Trotzdem versenden').check();
+      await again.getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox').fill('1');
+      await page.keyboard.press('Enter');
+      await expect(again).toBeHidden();
+      await expect(pieces(page).nth(2)).toHaveText('1');
+      await expect(page.getByRole('region', { name: 'Pakete' })).toContainText('Paket 2');
+    });
+
     await test.step('the rest is cancelled', async () => {
       await page.getByRole('button', { name: 'Stornieren' }).click();
       const dialog = page.getByRole('dialog', { name: 'Stornieren' });

@@ -159,7 +159,7 @@ test('an operator who comes too late sees who was first, and continues from the 
 test('an invoice is cancelled or corrected in part by entries of their own', async () => {
   const invoice: OfficeDocument = {
     ...{ number: 'RE2026-000016', kind: 'invoice', title: 'Rechnung', issuedOn: '2026-11-20', gross: 24, due: 0 },
-    ...{ corrects: null, replaces: null, replacedBy: null, isRendered: true },
+    ...{ corrects: null, replaces: null, replacedBy: null, isRendered: true, isWithdrawn: false },
     ...{ filename: 'RE2026-000016.pdf', orderNumber: number },
     ...{ delivered: null, left: { pieces: [{ line: 0, amount: 3 }], charges: [] } },
   };
@@ -189,14 +189,76 @@ test('an invoice is cancelled or corrected in part by entries of their own', asy
   expect(bodiesOf('documentCorrect')[0]).not.toHaveProperty('pieces');
 });
 
-test('a delivery note is at first for the newest parcel without one, and the list names the parcels', async () => {
-  const parcel = (parcelNumber: number, amount: number) => ({
-    ...{ number: parcelNumber, carrier: '', trackingNumber: '', trackingLink: null, deliveredAt: null },
-    ...{ shippedAt: '2026-11-20T11:00:00.000Z', pieces: [{ line: 0, amount }] },
+/** A parcel of the order with pieces of its first line. */
+const parcel = (parcelNumber: number, amount: number) => ({
+  ...{ number: parcelNumber, carrier: '', trackingNumber: '', trackingLink: null, deliveredAt: null },
+  ...{ shippedAt: '2026-11-20T11:00:00.000Z', pieces: [{ line: 0, amount }], isUndone: false, unshipRefusal: null },
+});
+
+test('a shipment is undone beside its parcel, with a reason; who was told of it is told again unless the tick is taken away', async () => {
+  const entry = { by: 'Eva', at: '2026-11-20T11:00:00.000Z', via: 'order' };
+  const shipped: OfficeOrder = {
+    ...{ ...order, parcels: [parcel(1, 1), { ...parcel(2, 2), unshipRefusal: 'delivered' }] },
+    timeline: [{ ...entry, version: 4, kind: 'ship', parcels: [1], isTold: true }],
+  };
+  const undone: OfficeOrder = {
+    ...{ ...shipped, version: 5, parcels: [{ ...parcel(1, 1), isUndone: true, unshipRefusal: 'already' }] },
+    timeline: [
+      ...shipped.timeline,
+      {
+        ...{ ...entry, version: 5, kind: 'unship', parcels: [1], isTold: false, reason: 'Irrtum' },
+        deliveryNote: 'LS2026-000007',
+      },
+    ],
+  };
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...{ ...besides, order: shipped, orderUnship: undone },
   });
+  await user.click(await page.findByRole('button', { name: stepTexts.unshipParcel(1) }));
+  expect(page.queryByRole('button', { name: stepTexts.unshipParcel(2) })).toBeNull();
+  const dialog = within(await page.findByRole('dialog', { name: stepTexts.unshipParcel(1) }));
+  await user.click(dialog.getByRole('button', { name: stepTexts.buttons.unship }));
+  expect(bodiesOf('orderUnship')).toEqual([]);
+  await user.type(dialog.getByLabelText(stepTexts.reason), 'Irrtum');
+  expect(dialog.getByLabelText<HTMLInputElement>(stepTexts.isToldAgain).checked).toBe(true);
+  await user.click(dialog.getByLabelText(stepTexts.isToldAgain));
+  await user.click(dialog.getByRole('button', { name: stepTexts.buttons.unship }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('orderUnship')).toEqual([
+    { number, version: 4, key: expect.stringMatching(/^[0-9a-f]{32}$/), parcel: 1, reason: 'Irrtum', isTold: false },
+  ]);
+  const parcels = within(page.getByRole('region', { name: orderTexts.parcels }));
+  expect(parcels.getByText(orderTexts.undone)).toBeDefined();
+  expect(parcels.queryByRole('button')).toBeNull();
+  for (const words of [orderTexts.withdrawnNote('LS2026-000007'), orderTexts.mailNotTold, 'Irrtum'])
+    expect(page.getByText(words)).toBeDefined();
+});
+
+test('a shipment that nobody was told of is undone without a mail', async () => {
+  const shipped = { ...order, parcels: [parcel(1, 1)] };
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...{ ...besides, order: shipped, orderUnship: { ...shipped, version: 5 } },
+  });
+  await user.click(await page.findByRole('button', { name: stepTexts.unshipParcel(1) }));
+  const dialog = within(await page.findByRole('dialog'));
+  expect(dialog.queryByLabelText(stepTexts.isToldAgain)).toBeNull();
+  await user.type(dialog.getByLabelText(stepTexts.reason), 'Irrtum{Enter}');
+  await waitFor(() => expect(bodiesOf('orderUnship')).toMatchObject([{ parcel: 1, isTold: false }]));
+});
+
+test('a delivery note is at first for the newest parcel without one, and the list names the parcels', async () => {
   const note: OfficeDocument = {
     ...{ number: 'LS2026-000001', kind: 'delivery-note', title: 'Lieferschein', issuedOn: '2026-11-20' },
-    ...{ corrects: null, replaces: null, replacedBy: null, isRendered: true, gross: null, due: null, left: null },
+    ...{
+      corrects: null,
+      replaces: null,
+      replacedBy: null,
+      isRendered: true,
+      isWithdrawn: false,
+      gross: null,
+      due: null,
+      left: null,
+    },
     ...{ filename: 'LS2026-000001.pdf', orderNumber: number, delivered: [{ line: 0, amount: 1 }] },
   };
   const shipped = { ...order, parcels: [parcel(1, 1), parcel(2, 1), parcel(3, 1)] };
@@ -211,6 +273,26 @@ test('a delivery note is at first for the newest parcel without one, and the lis
   await user.click(dialog.getByRole('button', { name: documentTexts.note.button }));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(bodiesOf('deliveryNoteIssue')).toMatchObject([{ number, pieces: [{ line: 0, amount: 1 }] }]);
+});
+
+test('the delivery note of an undone shipment is marked, stays to be read, and is neither mailed nor offered again', async () => {
+  const note: OfficeDocument = {
+    ...{ number: 'LS2026-000001', kind: 'delivery-note', title: 'Lieferschein', issuedOn: '2026-11-20' },
+    ...{ corrects: null, replaces: null, replacedBy: null, isRendered: true, isWithdrawn: true, gross: null },
+    ...{ due: null, left: null, filename: 'LS2026-000001.pdf', orderNumber: number },
+    delivered: [{ line: 0, amount: 1 }],
+  };
+  const shipped = { ...order, parcels: [{ ...parcel(1, 1), isUndone: true, unshipRefusal: 'already' }, parcel(2, 1)] };
+  const { page, user } = await openOffice(`/bestellungen/${number}`, {
+    ...{ ...besides, order: shipped, documents: { documents: [note] } },
+  });
+  const row = (await page.findByRole('button', { name: documentTexts.openPdf(note.title, note.number) })).closest('tr');
+  expect(row?.textContent).toContain(orderTexts.parcel(1));
+  expect(row?.textContent).toContain(documentTexts.states.withdrawn);
+  expect(page.queryByRole('button', { name: documentTexts.actionsOf(note.number) })).toBeNull();
+  await user.click(page.getByRole('button', { name: documentTexts.note.button }));
+  const choice = within(await page.findByRole('dialog')).getByLabelText<HTMLSelectElement>(documentTexts.note.what);
+  expect([choice.value, [...choice.options].map(({ value }) => value)]).toEqual(['2', ['', '2']]);
 });
 
 test('an invoice of what is not shipped says so, and a cancelled order is offered no delivery note', async () => {

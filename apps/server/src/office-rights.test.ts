@@ -148,7 +148,7 @@ const bodyFor = (name: OfficeCallName) => ({ ...bodyWithout, ...otherwise[name] 
 /** Fields that have another shape in other calls. */
 const otherwise: Partial<Record<OfficeCallName, object>> = {
   ...{ receivablePrint: { step: 1 }, reviewAnswer: { seen: '' }, reviewShow: { seen: '' } },
-  reviewHide: { seen: '', reason: 'unlawful' },
+  ...{ reviewHide: { seen: '', reason: 'unlawful' }, orderUnship: { parcel: 1 } },
 };
 
 const bodyWithout = {

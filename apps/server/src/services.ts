@@ -329,7 +329,10 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   });
   const orderLife = createOrderLife({
     ...{ database, configuration, catalogue, payments, noted, vouchers, clock, log: officeLog, wakeJobs },
-    documents: { openInvoice: openInvoiceOf, billed: billedOf, replaceInvoice: documents.replaceInvoice },
+    documents: {
+      ...{ openInvoice: openInvoiceOf, billed: billedOf },
+      ...{ replaceInvoice: documents.replaceInvoice, withdrawNote: documents.withdrawNote },
+    },
     payersOf: payersOfEntries,
   });
   const orderTaking = createOrderTaking({

@@ -275,7 +275,9 @@ export {
   type StepRefusal,
   stepKinds,
 } from './order-life/order-step.ts';
+export { parcelsByNote } from './order-life/parcels-by-note.ts';
 export { type OrderWorth, stillDue } from './order-life/still-due.ts';
+export { whyShipmentStands } from './order-life/undo-shipment.ts';
 export {
   defaultOrderNumberPattern,
   formatOrderNumber,

@@ -9,7 +9,7 @@ export const firstOrderState: OrderState = 'placed';
 /**
  * The states that may follow each state. They follow from the state of the pieces (order-life/life-state.ts). Shipped
  * goods can be returned, not cancelled. When the rest of an order in processing is cancelled, a part may already be
- * delivered or returned.
+ * delivered or returned. Only a shipment that is undone leads back, to `processing`: what was noted never happened.
  */
 export const orderStates: StateTable<OrderState> = {
   placed: ['processing', 'shipped', 'cancelled'],

@@ -20,6 +20,7 @@ export const documentTexts = {
     waits: 'PDF wird erstellt',
     corrected: 'teilweise korrigiert',
     cancelled: 'storniert',
+    withdrawn: 'zurückgenommen',
     replaced: (number: string) => `ersetzt durch ${number}`,
   },
   overbilled: (number: string) => `Rechnung ${number} berechnet zu viel`,

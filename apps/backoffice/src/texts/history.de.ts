@@ -36,6 +36,7 @@ export const historyTexts = {
     ...{ list: 'Liste', isShared: 'Geteilt', filters: 'Filter', columns: 'Spalten', rows: 'Zeilen' },
     ...{
       parcels: 'Paket',
+      deliveryNote: 'Lieferschein',
       carrier: 'Versand mit',
       trackingNumber: 'Sendung',
       isTold: 'Mail',

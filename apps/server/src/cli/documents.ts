@@ -158,10 +158,10 @@ async function listOf(documents: DocumentsService, order: string): Promise<undef
 }
 
 /** One line: number, day, title, order, amount, and what of it is due. */
-function lineOf({ number, issuedOn, title, orderNumber, corrects, gross, due }: OfficeDocument): string {
+function lineOf({ number, issuedOn, title, orderNumber, corrects, gross, due, isWithdrawn }: OfficeDocument): string {
   const sums = gross === null || due === null ? [] : [texts.sums(euro(gross), euro(due))];
   const about = corrects === null ? orderNumber : texts.corrects(corrects);
-  return [number, germanDay(issuedOn), title, about, ...sums].join('  ');
+  return [number, germanDay(issuedOn), title, about, ...sums, ...(isWithdrawn ? [texts.withdrawn] : [])].join('  ');
 }
 
 function euro(amount: number): string {

@@ -139,6 +139,8 @@ export interface OrderParcelTable {
   tracking_link: string | null;
   shipped_at: number;
   delivered_at: number | null;
+  /** Of the step that undid the shipment, which was noted by mistake; null: it was shipped. */
+  undone_version: Generated<number | null>;
 }
 
 /** A word that operators sort an order by. */
@@ -265,6 +267,8 @@ export interface IssuedDocumentTable {
   rendered_at: number | null;
   /** When its people and its file were erased; null: they are there. The content is empty then. */
   erased_at: Generated<number | null>;
+  /** When a delivery note was withdrawn, because the shipment of its parcel was undone; null: it was not. */
+  withdrawn_at: Generated<number | null>;
 }
 
 /** A word that an order is found by, derived from it when somebody searches (modules/orders/order-words.ts). */

@@ -17,6 +17,7 @@ export const jobPayloads = {
 
   /** `version`: of the order's step that is told. */
   'order-shipped-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
+  'order-unshipped-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-corrected-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-amended-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-refunded-mail': Type.Object({ orderId: Text, version: Type.Integer() }),

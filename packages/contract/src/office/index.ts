@@ -84,6 +84,7 @@ export type {
   PlainStep,
   ReturnStep,
   ShipStep,
+  UnshipStep,
   VouchersToSend,
 } from './wire/order-life.ts';
 export type {

@@ -22,6 +22,7 @@ import {
   PlainStep,
   ReturnStep,
   ShipStep,
+  UnshipStep,
   VouchersToSend,
 } from './wire/order-life.ts';
 import {
@@ -95,6 +96,13 @@ export const orderCalls = {
     body: ShipStep,
     answer: OfficeOrder,
     refusals: ofShipment,
+  },
+  orderUnship: {
+    summary:
+      'Undoes a shipment that was noted by mistake, with its delivery note. Nothing may have followed from it: no delivery, return, or invoice.',
+    body: UnshipStep,
+    answer: OfficeOrder,
+    refusals: ofStep,
   },
   orderDeliver: {
     summary: 'Records that parcels have arrived.',

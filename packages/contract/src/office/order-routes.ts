@@ -7,6 +7,7 @@ export const orderRoutes = {
   orderConfirm: { path: '/api/admin/order/confirm', effect: 'write', right: 'orders.edit' },
   orderPick: { path: '/api/admin/order/pick', effect: 'write', right: 'orders.edit' },
   orderShip: { path: '/api/admin/order/ship', effect: 'write', right: 'orders.edit' },
+  orderUnship: { path: '/api/admin/order/unship', effect: 'write', right: 'orders.edit' },
   orderDeliver: { path: '/api/admin/order/deliver', effect: 'write', right: 'orders.edit' },
   orderComplete: { path: '/api/admin/order/complete', effect: 'write', right: 'orders.edit' },
   orderReturn: { path: '/api/admin/order/return', effect: 'write', right: 'orders.edit' },

@@ -2,12 +2,16 @@ import { returnablePieces, waitingPieces } from './fulfilment.ts';
 import { isWaiting, orderStateOf } from './life-state.ts';
 import type { OrderLife, Parcel, Pieces } from './order-life.ts';
 import type { MovedPieces, OrderStep, StepFields, StepRefusal } from './order-step.ts';
+import { whyShipmentStands } from './undo-shipment.ts';
 
 /** The effect of a step on an order. */
 export interface StepDone {
   readonly kind: 'done';
   readonly after: OrderLife;
-  /** The pieces that the step ships, cancels or takes back. Shipped pieces do not return to stock. */
+  /**
+   * The pieces that the step ships, cancels or takes back, or whose shipment it undoes. Pieces of a shipment do not
+   * return to stock: they left it with the order.
+   */
   readonly moved: readonly MovedPieces[];
 }
 
@@ -27,6 +31,7 @@ const decisions: { readonly [Kind in OrderStep['kind']]: Decide<Kind> } = {
   confirm: decideConfirm,
   pick: decidePick,
   ship: decideShip,
+  unship: decideUnship,
   deliver: decideDeliver,
   cancel: decideCancellation,
   return: decideReturn,
@@ -92,7 +97,7 @@ function decideShip(life: OrderLife, step: StepFields['ship']): StepDecision {
   if (unpaid) return refuse('voucher-unpaid', unpaid.line);
   const unconfirmed = shipObstacle(life, pieces, step);
   if (unconfirmed) return unconfirmed;
-  const number = life.parcels.length + 1;
+  const number = life.parcels.length + (life.undone ?? 0) + 1;
   const parcel: Parcel = {
     number,
     isDelivered: isByEmail,
@@ -113,6 +118,19 @@ function shipObstacle(
   if (life.awaitsPrepayment && !isUnpaidAccepted && !isByEmail) return refuse('unpaid');
   const aged = pieces.find(({ line }) => life.lines[line]?.minimumAge !== undefined);
   return aged && !isAgeChecked ? refuse('age-unchecked', aged.line) : null;
+}
+
+/** The pieces wait again, as they did before, so an order that was closed is open again. */
+function decideUnship(life: OrderLife, { parcel: number }: StepFields['unship']): StepDecision {
+  const hindered = whyShipmentStands(life, number);
+  if (hindered === 'already') return already;
+  if (hindered !== null) return refuse(hindered.reason, hindered.line);
+  const parcels = life.parcels.filter((parcel) => parcel.number !== number);
+  const pieces = life.parcels.find((parcel) => parcel.number === number)?.pieces ?? [];
+  return done(
+    { ...life, parcels, undone: (life.undone ?? 0) + 1, isCompleted: false },
+    pieces.map((piece) => ({ ...piece, toStock: false })),
+  );
 }
 
 function decideDeliver(life: OrderLife, { parcel: number }: StepFields['deliver']): StepDecision {
@@ -163,12 +181,15 @@ function decideCorrection(life: OrderLife, { isOfInvoice }: StepFields['correct'
 }
 
 /**
- * Only an order of which no piece has moved is amended: pieces belong to lines, and these may go. What was picked is
- * picked anew.
+ * Only an order of which no piece has moved is amended: pieces belong to lines, and these may go. That holds for a
+ * shipment that was undone too, whose papers and history name its lines. What was picked is picked anew.
  */
 function decideAmendment(life: OrderLife, { ordered }: StepFields['amend']): StepDecision {
   if (isCancelled(life)) return refuse('cancelled');
-  const hasMoved = life.parcels.length > 0 || life.lines.some(({ cancelled, returned }) => cancelled + returned > 0);
+  const hasMoved =
+    life.parcels.length > 0 ||
+    life.undone !== undefined ||
+    life.lines.some(({ cancelled, returned }) => cancelled + returned > 0);
   if (hasMoved) return refuse('pieces-moved');
   if (ordered === undefined) return done(life);
   const lines = ordered.map((amount) => ({ ordered: amount, cancelled: 0, returned: 0 }));

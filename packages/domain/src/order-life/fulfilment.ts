@@ -4,7 +4,10 @@ import type { LifeLine, OrderLife } from './order-life.ts';
 /** The state of a piece of an order line. Every piece is in exactly one of these states. */
 export type Fulfilment = 'open' | 'picked' | 'shipped' | 'delivered' | 'returned' | 'cancelled';
 
-/** The states that may follow each state. A shipped piece is returned, never cancelled. */
+/**
+ * The states that may follow each state. A shipped piece is returned, never cancelled. To undo a shipment is no step
+ * on: what was noted never happened (undo-shipment.ts).
+ */
 export const fulfilments: StateTable<Fulfilment> = {
   open: ['picked', 'shipped', 'cancelled'],
   picked: ['shipped', 'cancelled'],
@@ -48,7 +51,7 @@ export function returnablePieces(life: OrderLife, line: number): number {
 const noPieces: LifeLine = { ordered: 0, cancelled: 0, returned: 0 };
 
 /** How many pieces of a line were shipped, and how many of them in delivered parcels. */
-function sentPieces({ parcels }: OrderLife, line: number): { readonly sent: number; readonly arrived: number } {
+export function sentPieces({ parcels }: OrderLife, line: number): { readonly sent: number; readonly arrived: number } {
   const sum = (some: OrderLife['parcels']) =>
     some
       .flatMap(({ pieces }) => pieces)

@@ -56,12 +56,15 @@ test('no more is ever shipped than was ordered and not cancelled, and nothing of
   );
 });
 
-test('cancelled and returned pieces stay so, and each order goes only to states that may follow', () => {
+test('cancelled and returned pieces stay so, and each order goes only to states that may follow, or back by an undone shipment', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
-      for (const { before, after } of livesOf(history).lives) {
+      for (const { before, step, after } of livesOf(history).lives) {
         const [was, is] = [orderStateOf(before), orderStateOf(after)];
-        expect([was, is, was === is || mayFollow(orderStates, was, is)]).toEqual([was, is, true]);
+        if (step.kind === 'unship') {
+          expect(['processing', 'shipped', 'completed']).toContain(was);
+          expect(is).toBe('processing');
+        } else expect([was, is, was === is || mayFollow(orderStates, was, is)]).toEqual([was, is, true]);
         for (const [line, { cancelled, returned }] of before.lines.entries()) {
           expect(after.lines[line]?.cancelled).toBeGreaterThanOrEqual(cancelled);
           expect(after.lines[line]?.returned).toBeGreaterThanOrEqual(returned);
@@ -90,8 +93,29 @@ test('a step that is offered is possible, and one that is not offered has a reas
     fc.property(anyHistory, (history) => {
       const life = livesOf(history).last;
       for (const { kind, refusal } of nextSteps(life)) {
-        if (kind === 'return' || kind === 'hold') continue;
+        if (kind === 'return' || kind === 'hold' || kind === 'unship') continue;
         expect([kind, decideStep(life, { kind }).kind === 'done']).toEqual([kind, refusal === null]);
+      }
+    }),
+  );
+});
+
+test('an undone shipment leaves everything as it was before, but for its number', () => {
+  fc.assert(
+    fc.property(anyHistory, (history) => {
+      for (const { before, step, after } of livesOf(history).lives) {
+        if (step.kind !== 'ship') continue;
+        const number = after.parcels.at(-1)?.number ?? 0;
+        const decision = decideStep(after, { kind: 'unship', parcel: number });
+        // Pieces of the line may have come back before it was shipped.
+        if (decision.kind !== 'done') continue;
+        expect(piecesOf(decision.after)).toEqual(piecesOf(before));
+        expect(decision.after.parcels).toEqual(before.parcels);
+        expect(decision.after.undone).toBe((before.undone ?? 0) + 1);
+      }
+      for (const { after } of livesOf(history).lives) {
+        const numbers = after.parcels.map(({ number }) => number);
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
       }
     }),
   );

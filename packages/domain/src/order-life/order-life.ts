@@ -10,6 +10,8 @@ export interface Pieces {
 export interface Parcel {
   readonly number: number;
   readonly isDelivered: boolean;
+  /** Whether an invoice that was issued since it was shipped bills pieces of it. */
+  readonly isBilled?: boolean;
   readonly pieces: readonly Pieces[];
 }
 
@@ -30,7 +32,10 @@ export interface LifeLine {
  */
 export interface OrderLife {
   readonly lines: readonly LifeLine[];
+  /** Those that were really shipped, by number. */
   readonly parcels: readonly Parcel[];
+  /** How many shipments were noted by mistake and undone. Their numbers are not given again. Absent: none. */
+  readonly undone?: number;
   /** Whether the shop has started to work on it. */
   readonly isConfirmed: boolean;
   /** Whether the waiting pieces are being picked. */

@@ -21,6 +21,8 @@ export interface StepFields {
     readonly isUnpaidAccepted?: boolean;
     readonly isByEmail?: boolean;
   };
+  /** The shipment of a parcel was noted by mistake: its pieces wait again. */
+  unship: { readonly parcel: number };
   /** Without `parcel`: all parcels on their way. */
   deliver: { readonly parcel?: number };
   /**
@@ -52,6 +54,7 @@ export const stepKinds: readonly StepKind[] = [
   'confirm',
   'pick',
   'ship',
+  'unship',
   'deliver',
   'complete',
   'return',
@@ -80,6 +83,9 @@ export type OrderStep = { [Kind in StepKind]: { readonly kind: Kind } & StepFiel
  * | pieces-moved   | something was shipped, cancelled or returned: what is left can no longer be amended |
  * | too-many       | of a line more pieces than there are                                 |
  * | unknown-line, unknown-parcel | the order does not have it                             |
+ * | delivered      | the parcel has arrived: what was in it is returned                   |
+ * | came-back      | pieces that may be of the parcel came back, so it was shipped        |
+ * | billed         | an invoice issued since bills pieces of the parcel: it is cancelled first |
  * | invalid-amount | no piece, a part of one, or a line that is named twice               |
  * | age-unchecked  | nobody checks the age at the hand-over, which the goods require (LAW C10) |
  * | unpaid         | its prepayment is not there, and nobody said that it goes out all the same |
@@ -99,6 +105,9 @@ export type StepRefusal =
   | 'too-many'
   | 'unknown-line'
   | 'unknown-parcel'
+  | 'delivered'
+  | 'came-back'
+  | 'billed'
   | 'invalid-amount'
   | 'age-unchecked'
   | 'unpaid'

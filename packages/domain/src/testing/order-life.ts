@@ -28,6 +28,7 @@ export const anyStep: fc.Arbitrary<OrderStep> = fc
     if (kind === 'hold') return { kind, reason };
     if (kind === 'ship') return { kind, ...(pieces && { pieces }) };
     if (kind === 'cancel') return { kind, refunds, ...(pieces && { pieces }) };
+    if (kind === 'unship') return { kind, parcel: parcel ?? 1 };
     return kind === 'deliver' ? { kind, ...(parcel !== undefined && { parcel }) } : { kind };
   });
 

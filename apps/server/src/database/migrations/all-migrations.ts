@@ -66,6 +66,7 @@ import { shippedUnpaid } from './0090-shipped-unpaid.ts';
 import { transfersBack } from './0091-transfers-back.ts';
 import { overbilledOrders } from './0092-overbilled-orders.ts';
 import { ordersByPlace } from './0095-orders-by-place.ts';
+import { undoneShipments } from './0096-undone-shipments.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -141,4 +142,5 @@ export const allMigrations: readonly Migration[] = [
   transfersBack,
   overbilledOrders,
   ordersByPlace,
+  undoneShipments,
 ];

@@ -31,12 +31,15 @@ export async function storeDocument(transaction: Transaction<Schema>, document: 
   await transaction.insertInto('issued_documents').values(values).execute();
 }
 
-const columns = ['id', 'order_id', 'corrects', 'number', 'model', 'issued_at', 'rendered_at', 'content_hash'] as const;
+const columns = [
+  ...(['id', 'order_id', 'corrects', 'number', 'model', 'issued_at', 'rendered_at'] as const),
+  ...(['withdrawn_at', 'content_hash'] as const),
+] as const;
 
 type Row = Pick<Selectable<IssuedDocumentTable>, (typeof columns)[number]>;
 
-function documentOf({ id, order_id, corrects, number, model, issued_at, rendered_at, content_hash }: Row) {
-  const times = { issuedAt: issued_at, renderedAt: rendered_at };
+function documentOf({ id, order_id, corrects, number, model, content_hash, ...at }: Row) {
+  const times = { issuedAt: at.issued_at, renderedAt: at.rendered_at, withdrawnAt: at.withdrawn_at };
   const document: IssuedDocument = {
     ...{ id, orderId: order_id, corrects, ...times, contentHash: content_hash },
     model: readModel(model, number),
@@ -106,6 +109,11 @@ export async function documentsNumbered(
     .orderBy('issued_documents.number', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Notes that a delivery note is withdrawn. The document stays as it was issued. `at`: epoch ms. */
+export async function noteWithdrawn(transaction: Transaction<Schema>, id: string, at: number): Promise<void> {
+  await transaction.updateTable('issued_documents').set({ withdrawn_at: at }).where('id', '=', id).execute();
 }
 
 /** The bytes of a document. Null: there is no file yet. */

@@ -13,7 +13,7 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import type { Changer } from '../office-log/types.ts';
-import type { InvoiceToReplace, ReplacedNumbers } from '../order-life/types.ts';
+import type { InvoiceToReplace, NoteToWithdraw, ReplacedNumbers } from '../order-life/types.ts';
 import { correctInvoice } from './correct-invoice.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentBy, documentsOfOrder, latestDocuments } from './documents.repository.ts';
@@ -27,6 +27,7 @@ import { replaceInvoice } from './replace-invoice.ts';
 import type { DocumentFile, DocumentForm, IssuedDocument } from './types.ts';
 import { type VerifiedDocuments, verifyDocuments } from './verify-documents.ts';
 import { filenameOf, wireDocument } from './wire-document.ts';
+import { withdrawNote } from './withdraw-note.ts';
 
 export { type BilledOrder, billedOrders, invoiceOfOrder } from './billed-orders.ts';
 export { documentsByIds, documentsNumbered, documentsOfOrders } from './documents.repository.ts';
@@ -50,6 +51,8 @@ export interface DocumentsService {
   /** Cancels the open invoice of a locked order and issues a new one, in the transaction that changes the order. */
   replaceInvoice(transaction: Transaction<Schema>, asked: InvoiceToReplace): Promise<ReplacedNumbers | Refused | null>;
   issueDeliveryNote(wish: DeliveryNoteToIssue, by: Changer): Promise<OfficeDocument | Refused>;
+  /** Withdraws the delivery note of a parcel, in the transaction that undoes its shipment; its number or null. */
+  withdrawNote(transaction: Transaction<Schema>, asked: NoteToWithdraw): Promise<string | null>;
   /**
    * The file of a document by its number. A PDF that does not exist yet is made now. A delivery note exists only as a
    * PDF, and a correction not as ebInterface.
@@ -89,6 +92,7 @@ export function createDocumentsService(sources: DocumentSources): DocumentsServi
     issueInvoice: async (wish, by) => onWire(await issueInvoice(sources, wish, by)),
     correct: async (wish, by) => onWire(await correctInvoice(sources, wish, by)),
     replaceInvoice: (transaction, asked) => replaceInvoice(transaction, sources, asked),
+    withdrawNote: (transaction, asked) => withdrawNote(transaction, sources, asked),
     issueDeliveryNote: async (wish, by) => onWire(await issueDeliveryNote(sources, wish, by)),
     async file(number, form) {
       const issued = await documentBy(database.read, 'number', number);

@@ -95,6 +95,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
         replacedBy: null,
         gross: 82.18,
         due: 82.18,
+        isWithdrawn: false,
         isRendered: false,
         delivered: null,
       },

@@ -1,5 +1,6 @@
-import { type Billed, creditRest, type Invoice, type InvoiceAmounts, restOfInvoice } from '@kontor/domain';
+import { creditRest, type Invoice, type InvoiceAmounts, restOfInvoice } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
+import type { BilledAt } from '../order-life/types.ts';
 import { documentsOfOrder } from './documents.repository.ts';
 import type { IssuedDocument } from './types.ts';
 
@@ -32,11 +33,12 @@ export async function openInvoiceOf(queryable: Queryable, orderId: string): Prom
   return all.find((one) => restOf(one, all) !== null)?.model.document.number ?? null;
 }
 
-/** What is left of the invoice of an order of which something is left. Null: there is none. */
-export async function billedOf(queryable: Queryable, orderId: string): Promise<Billed | null> {
+/** What is left of the invoice of an order of which something is left, and its issue. Null: there is none. */
+export async function billedOf(queryable: Queryable, orderId: string): Promise<BilledAt | null> {
   const all = await documentsOfOrder(queryable, orderId);
-  const rest = all.map((one) => restOf(one, all)).find((one) => one !== null);
-  if (!rest) return null;
+  const open = all.find((one) => restOf(one, all) !== null);
+  const rest = open && restOf(open, all);
+  if (!open || !rest) return null;
   const pieces = rest.lines.map(({ id, quantity: amount }) => ({ line: Number(id) - 1, amount }));
-  return { pieces, hasCharges: rest.charges.some(({ declared }) => declared > 0) };
+  return { pieces, hasCharges: rest.charges.some(({ declared }) => declared > 0), issuedAt: open.issuedAt };
 }

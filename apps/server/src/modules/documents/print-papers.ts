@@ -99,14 +99,15 @@ function invoiceOf(sources: DocumentSources, number: string, by: Changer) {
 
 /**
  * The delivery note for the next parcel of an order: of all pieces that are on none yet and were not cancelled. If
- * there are none, the last note once more.
+ * there are none, the last note once more. Withdrawn notes do not count.
  */
 async function noteOf(sources: DocumentSources, number: string, by: Changer): Promise<IssuedDocument | Refused> {
   const { read } = sources.database;
   const record = await recordOfNumber(read, number);
   // The refusal for an unknown order is that of issuing.
   if (record === null) return issueDeliveryNote(sources, { number, key: `print.${number}` }, by);
-  const notes = (await documentsOfOrder(read, record.order.id)).filter(isNote);
+  const all = (await documentsOfOrder(read, record.order.id)).filter(isNote);
+  const notes = all.filter(({ withdrawnAt }) => withdrawnAt === null);
   const noted = notes.flatMap(({ model: { document } }) => (document.kind === 'delivery-note' ? document.lines : []));
   const { life } = await loadLife(read, record);
   const pieces = record.order.lines.flatMap(({ amount, giftVoucher }, line) => {
@@ -118,7 +119,7 @@ async function noteOf(sources: DocumentSources, number: string, by: Changer): Pr
   const last = notes.at(-1);
   if (pieces.length === 0) return last ?? refused(409, 'more-than-ordered', { msg: texts.nothingOpen });
   // Two people who print at the same time get the same note.
-  return issueDeliveryNote(sources, { number, key: `print.${number}.${notes.length}`, pieces }, by);
+  return issueDeliveryNote(sources, { number, key: `print.${number}.${all.length}`, pieces }, by);
 }
 
 function isNote({ model }: IssuedDocument): boolean {

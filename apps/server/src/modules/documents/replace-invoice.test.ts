@@ -2,7 +2,7 @@ import type { AmendStep, InvoiceReplacement, OfficeDocument } from '@kontor/cont
 import { afterAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { operatorNamed, testLife } from '../order-life/testing/life.ts';
+import { invoicesOf, operatorNamed, testLife } from '../order-life/testing/life.ts';
 import { orderById } from '../orders/orders.service.ts';
 import { fillCatalogue } from '../orders/testing/shop.ts';
 import { openInvoiceOf } from './invoice-rest.ts';
@@ -25,7 +25,7 @@ describeOnBothEngines('an invoice that is replaced', ({ open }) => {
     await fillCatalogue(database);
     const issued = testDocuments(database, printer);
     const { documents } = issued;
-    const invoices = { openInvoice: openInvoiceOf, billed: async () => null, replaceInvoice: documents.replaceInvoice };
+    const invoices = { ...invoicesOf(openInvoiceOf), replaceInvoice: documents.replaceInvoice };
     const at = testLife(database, { documents: invoices });
     at.time.now = issueTime + 60_000;
     const number = await at.order(1, { paymentCondition: byInvoice, ...more });

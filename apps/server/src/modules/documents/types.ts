@@ -46,6 +46,8 @@ export interface IssuedDocument {
   readonly issuedAt: number;
   /** When its file was made, in epoch ms. Null: not yet. */
   readonly renderedAt: number | null;
+  /** When a delivery note was withdrawn with the shipment of its parcel, in epoch ms. Null: it was not. */
+  readonly withdrawnAt: number | null;
   /** SHA-256 of the file, in hex. Null: there is no file yet. */
   readonly contentHash: string | null;
 }

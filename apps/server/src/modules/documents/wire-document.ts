@@ -22,6 +22,7 @@ export function wireDocument(issued: IssuedDocument, all: readonly IssuedDocumen
     replacedBy: all.find((other) => replacedInvoice(other) === number)?.model.document.number ?? null,
     gross: totals && euroFromCents(totals.gross),
     due: totals && euroFromCents(totals.due),
+    isWithdrawn: issued.withdrawnAt !== null,
     isRendered: issued.renderedAt !== null,
     delivered:
       document.kind === 'delivery-note'

@@ -29,7 +29,7 @@ export async function amendOrder(sources: LifeSources, by: AskedBy, asked: Asked
   const terms = await termsOfOrder(sources, asked.orderNumber);
   if (terms === null) return refused(404, 'order-not-found');
   const refusal = await refusableTransaction(sources.database, async (transaction) => {
-    const opened = await openForStep(transaction, asked);
+    const opened = await openForStep(transaction, sources, asked);
     if (opened === null || isRefused(opened)) return opened;
     const invoice = await sources.documents.openInvoice(transaction, opened.record.order.id);
     if (invoice !== null && !asked.replacesInvoice) return invoiceOpen(invoice);

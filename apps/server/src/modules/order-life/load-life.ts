@@ -1,9 +1,10 @@
-import type { OrderLife } from '@kontor/domain';
+import type { OrderLife, Pieces } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { OrderParcelTable, OrderPiecesTable } from '../../database/schema.ts';
 import type { OrderRecord } from '../orders/orders.service.ts';
 import { parcelsOf, piecesOf } from './order-life.repository.ts';
+import type { BilledAt } from './types.ts';
 
 /** A parcel with its pieces and tracking link. */
 export interface StoredParcel {
@@ -16,13 +17,18 @@ export interface StoredParcel {
   /** Epoch ms. */
   readonly shippedAt: number;
   readonly deliveredAt: number | null;
+  /** The version of the step that undid its shipment. Null: it was shipped. */
+  readonly undoneIn: number | null;
   readonly pieces: readonly { readonly line: number; readonly amount: number }[];
 }
 
 /** The life of an order, with its stored parcels. */
 export interface StoredLife {
   readonly life: OrderLife;
+  /** Those that were really shipped. */
   readonly parcels: readonly StoredParcel[];
+  /** Those whose shipment was noted by mistake and undone. */
+  readonly undone: readonly StoredParcel[];
 }
 
 type Stored = Pick<OrderRecord, 'order' | 'state' | 'isPicked' | 'hold'>;
@@ -33,6 +39,8 @@ interface LifeTerms {
   readonly isPaid?: boolean;
   /** Whether its money should be there before the delivery, and is not. */
   readonly awaitsPrepayment?: boolean;
+  /** What is left of its invoice. Null: it has none. */
+  readonly billed?: BilledAt | null;
   /** Only entries up to this version. */
   readonly upTo?: number;
 }
@@ -59,51 +67,81 @@ function byOrder<Row extends { readonly order_id: string }>(rows: readonly Row[]
 }
 
 /** The life of one order. */
-export async function loadLife(
-  queryable: Queryable,
-  record: Stored,
-  { isPaid = false, awaitsPrepayment = false, upTo = Number.POSITIVE_INFINITY }: LifeTerms = {},
-): Promise<StoredLife> {
+export async function loadLife(queryable: Queryable, record: Stored, terms: LifeTerms = {}): Promise<StoredLife> {
   const { id } = record.order;
-  const until = <Row extends { readonly version: number }>(rows: readonly Row[]) =>
-    rows.filter(({ version }) => version <= upTo);
-  const [pieces, parcels] = [await piecesOf(queryable, [id]), await parcelsOf(queryable, [id])];
-  const { life, ...stored } = lifeOf(record, until(pieces), until(parcels), isPaid);
+  const { awaitsPrepayment = false } = terms;
+  const { life, ...stored } = lifeOf(record, await piecesOf(queryable, [id]), await parcelsOf(queryable, [id]), terms);
   return { ...stored, life: { ...life, awaitsPrepayment } };
 }
 
 function lifeOf(
   { order, state, isPicked, hold }: Stored,
-  pieces: readonly Selectable<OrderPiecesTable>[],
-  parcelRows: readonly Selectable<OrderParcelTable>[],
-  isPaid = false,
+  allPieces: readonly Selectable<OrderPiecesTable>[],
+  allParcels: readonly Selectable<OrderParcelTable>[],
+  { isPaid = false, billed = null, upTo = Number.POSITIVE_INFINITY }: LifeTerms = {},
 ): StoredLife {
-  const moved = (line: number, kind: OrderPiecesTable['kind']) =>
-    pieces.reduce((sum, piece) => (piece.line === line && piece.kind === kind ? sum + piece.amount : sum), 0);
-  const parcels = parcelRows.map((row) => parcelOf(row, pieces));
+  const pieces = allPieces.filter(({ version }) => version <= upTo);
+  const rows = allParcels.filter(({ version }) => version <= upTo).map((row) => parcelOf(row, pieces));
+  const [undone, parcels] = partition(rows, ({ undoneIn }) => undoneIn !== null && undoneIn <= upTo);
   const lines = order.lines.map(({ amount: ordered, minimumAge, giftVoucher }, line) => {
     // A cancelled order has no waiting pieces, even if its state was set before steps existed.
-    const cancelled = state === 'cancelled' ? ordered - moved(line, 'ship') : moved(line, 'cancel');
+    const cancelled =
+      state === 'cancelled'
+        ? ordered -
+          sumOf(
+            line,
+            parcels.flatMap((parcel) => parcel.pieces),
+          )
+        : sumOf(
+            line,
+            pieces.filter(({ kind }) => kind === 'cancel'),
+          );
     return {
-      ...{ ordered, cancelled, returned: moved(line, 'return') },
+      ...{
+        ordered,
+        cancelled,
+        returned: sumOf(
+          line,
+          pieces.filter(({ kind }) => kind === 'return'),
+        ),
+      },
       ...(minimumAge && { minimumAge }),
       ...(giftVoucher && { isGiftVoucher: true }),
     };
   });
   return {
-    parcels,
+    ...{ parcels, undone },
     life: {
       lines,
-      parcels: parcels.map((parcel) => ({ ...parcel, isDelivered: parcel.deliveredAt !== null })),
+      parcels: parcels.map((parcel) => ({
+        ...{ ...parcel, isDelivered: parcel.deliveredAt !== null },
+        isBilled: billed !== null && isBilledSince(parcel, billed),
+      })),
+      ...(undone.length > 0 && { undone: undone.length }),
       ...{ isPicked, hold, isPaid, isConfirmed: state !== 'placed', isCompleted: state === 'completed' },
     },
   };
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+/** How many of some pieces are of a line. */
+function sumOf(wanted: number, pieces: readonly Pieces[]): number {
+  return pieces.reduce((sum, { line, amount }) => (line === wanted ? sum + amount : sum), 0);
+}
+
+/** Whether an invoice that was issued after a parcel was shipped bills pieces of it. */
+function isBilledSince({ shippedAt, pieces }: StoredParcel, billed: BilledAt): boolean {
+  return billed.issuedAt >= shippedAt && pieces.some(({ line }) => sumOf(line, billed.pieces) > 0);
 }
 
 function parcelOf(row: Selectable<OrderParcelTable>, pieces: readonly Selectable<OrderPiecesTable>[]): StoredParcel {
   return {
     ...{ number: row.number, version: row.version, carrier: row.carrier, trackingNumber: row.tracking_number },
     ...{ trackingLink: row.tracking_link, shippedAt: row.shipped_at, deliveredAt: row.delivered_at },
+    undoneIn: row.undone_version,
     pieces: pieces
       .filter(({ version, kind }) => kind === 'ship' && version === row.version)
       .map(({ line, amount }) => ({ line, amount }))

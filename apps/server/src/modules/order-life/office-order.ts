@@ -9,6 +9,7 @@ import {
   refundableOf,
   shippingStateOf,
   stillDue,
+  whyShipmentStands,
 } from '@kontor/domain';
 import { readAtOneMoment } from '../../database/one-moment.ts';
 import { viennaDay } from '../../german-format.ts';
@@ -42,7 +43,7 @@ import type { LifeSources, TimelineEntry } from './types.ts';
 
 /** Everything the shop knows of an order, and its possible next steps. Null if the number does not exist. */
 export function officeOrder(
-  { database, payersOf }: Pick<LifeSources, 'database' | 'payersOf'>,
+  { database, documents, payersOf }: Pick<LifeSources, 'database' | 'documents' | 'payersOf'>,
   orderNumber: string,
 ): Promise<OfficeOrder | null> {
   return readAtOneMoment(database, async (moment) => {
@@ -52,7 +53,7 @@ export function officeOrder(
     const { attempts, noted } = await moneyOfOrder(moment, id);
     const isPaid = attempts.some((attempt) => refundableOf(attempt) > 0);
     const takenBack = (await notedByHand(moment, id)).filter(({ taken_back_at }) => taken_back_at !== null);
-    const stored = await loadLife(moment, record, { isPaid });
+    const stored = await loadLife(moment, record, { isPaid, billed: await documents.billed(moment, id) });
     const [entries, pieces, tags] = [
       await entriesAfter(moment, id, 0),
       await piecesOf(moment, [id]),
@@ -75,7 +76,7 @@ function entriesOf(noted: readonly NotedPayment[]): string[] {
   return noted.flatMap(({ source, amount }) => (source.startsWith('bank:') && amount > 0 ? [source.slice(5)] : []));
 }
 
-function recordFields(record: OrderRecord, { life, parcels }: StoredLife, money: OrderMoney) {
+function recordFields(record: OrderRecord, { life, parcels, undone }: StoredLife, money: OrderMoney) {
   const { order, customerId, state, version, hold } = record;
   const { _id: _, ...wire } = wireOrder(order);
   return {
@@ -83,7 +84,7 @@ function recordFields(record: OrderRecord, { life, parcels }: StoredLife, money:
     shipping: shippingStateOf(life),
     payment: paymentStateOf(record, life, money),
     lines: life.lines.map((_line, line) => piecesByState(life, line)),
-    parcels: parcels.map(wireParcel),
+    parcels: [...parcels, ...undone].toSorted((a, b) => a.number - b.number).map((one) => wireParcel(one, life)),
     money: moneyOf(record, life, money),
     payments: money.attempts.map(wirePayment),
     awaitsPrepayment: awaitsPrepayment(order.paymentCondition.kind, paymentStateOf(record, life, money)),
@@ -149,9 +150,16 @@ function wireGiftVoucher({
   };
 }
 
-function wireParcel({ version: _, shippedAt, deliveredAt, pieces, ...parcel }: StoredParcel) {
+function wireParcel(
+  { version: _, shippedAt, deliveredAt, undoneIn, pieces, ...parcel }: StoredParcel,
+  life: StoredLife['life'],
+): OfficeOrder['parcels'][number] {
   const arrived = deliveredAt === null ? null : isoTime(deliveredAt);
-  return { ...parcel, shippedAt: isoTime(shippedAt), deliveredAt: arrived, pieces: [...pieces] };
+  const standing = whyShipmentStands(life, parcel.number);
+  return {
+    ...{ ...parcel, shippedAt: isoTime(shippedAt), deliveredAt: arrived, pieces: [...pieces] },
+    ...{ isUndone: undoneIn !== null, unshipRefusal: standing === 'already' ? standing : (standing?.reason ?? null) },
+  };
 }
 
 function wireEntry({ version, kind, at, by, via, detail }: TimelineEntry) {

@@ -1,5 +1,5 @@
 import type { MovedPieces } from '@kontor/domain';
-import type { Selectable, Transaction } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
 import { Type } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
 import type { OrderParcelTable, OrderPiecesTable, OrderTimelineTable, Schema } from '../../database/schema.ts';
@@ -31,6 +31,7 @@ const readDetail = storedJson(
     amount: Type.Optional(Type.Integer()),
     refunds: Type.Optional(Type.Array(Type.Object({ attempt: Type.String(), amount: Type.Integer() }))),
     parcels: Type.Optional(Type.Array(Type.Integer())),
+    deliveryNote: Text,
     isTold: Type.Optional(Type.Boolean()),
     isAgeChecked: Type.Optional(Type.Boolean()),
     isUnpaidAccepted: Type.Optional(Type.Boolean()),
@@ -115,7 +116,10 @@ export function piecesOf(queryable: Queryable, orderIds: readonly string[]): Pro
 }
 
 /** Stores a parcel. */
-export async function insertParcel(transaction: Transaction<Schema>, parcel: OrderParcelTable): Promise<void> {
+export async function insertParcel(
+  transaction: Transaction<Schema>,
+  parcel: Insertable<OrderParcelTable>,
+): Promise<void> {
   await transaction.insertInto('order_parcels').values(parcel).execute();
 }
 
@@ -133,7 +137,21 @@ export async function noteDelivered(
     .execute();
 }
 
-/** The parcels of orders, by number. */
+/** Marks a parcel as never shipped. `version`: of the step that says so. */
+export async function noteUndone(
+  transaction: Transaction<Schema>,
+  orderId: string,
+  { number, version }: { readonly number: number; readonly version: number },
+): Promise<void> {
+  await transaction
+    .updateTable('order_parcels')
+    .set({ undone_version: version })
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .execute();
+}
+
+/** The parcels of orders, by number, with those whose shipment was undone. */
 export function parcelsOf(queryable: Queryable, orderIds: readonly string[]): Promise<Selectable<OrderParcelTable>[]> {
   return queryable
     .selectFrom('order_parcels')
@@ -150,6 +168,7 @@ export async function lastShippedAt(queryable: Queryable, orderId: string): Prom
     .selectFrom('order_parcels')
     .select(({ fn }) => fn.max('shipped_at').as('last'))
     .where('order_id', '=', orderId)
+    .where('undone_version', 'is', null)
     .executeTakeFirstOrThrow();
   return last === null ? null : Number(last);
 }

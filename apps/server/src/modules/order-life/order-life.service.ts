@@ -24,6 +24,7 @@ import type {
   ShipStep,
   StepForMany,
   StepResults,
+  UnshipStep,
   VouchersToSend,
 } from '@kontor/contract/office';
 import type { Operator } from '../../http/operator.ts';
@@ -51,6 +52,7 @@ import {
   readShip,
   readTags,
   readTyped,
+  readUnship,
 } from './step-form.ts';
 import { stepMany } from './step-many.ts';
 import { takeStep } from './take-step.ts';
@@ -75,6 +77,8 @@ export interface OrderLifeService {
   order(orderNumber: string): Answered;
   plainStep(operator: Operator, kind: 'confirm' | 'pick' | 'complete', body: PlainStep): Answered;
   ship(operator: Operator, body: ShipStep): Answered;
+  /** Undoes a shipment that was noted by mistake (docs/decisions/081). */
+  unship(operator: Operator, body: UnshipStep): Answered;
   deliver(operator: Operator, body: DeliverStep): Answered;
   /** `refunds`: cancelling a whole paid order is allowed too. Its money is then refunded. */
   cancel(operator: Operator, body: CancelStep, refunds: boolean): Answered;
@@ -128,6 +132,7 @@ export function createOrderLife(sources: LifeSources): OrderLifeService {
     plainStep: (operator, kind, { number, version, key }) =>
       step(operator, { orderNumber: number, version, key, step: { kind }, detail: {} }),
     ship: (operator, body) => step(operator, readShip(body)),
+    unship: (operator, body) => step(operator, readUnship(body)),
     deliver: (operator, { number, version, key, parcel }) => {
       const deliver = { kind: 'deliver' as const, ...(parcel !== undefined && { parcel }) };
       return step(operator, { orderNumber: number, version, key, step: deliver, detail: {} });

@@ -53,6 +53,7 @@ describeOnBothEngines('the life of an order', ({ open }) => {
         ...{ number: 1, carrier: 'post', trackingNumber: 'AT 12/3' },
         trackingLink: 'https://post.example/paket?nr=AT%2012%2F3',
         ...{ shippedAt: new Date(at.time.now).toISOString(), deliveredAt: null, pieces: [{ line: 0, amount: 1 }] },
+        ...{ isUndone: false, unshipRefusal: null },
       },
     ]);
 

@@ -28,7 +28,7 @@ export async function replaceInvoice(
   // Read before the transaction, because inside it only its own connection may be used.
   const settings = await sources.configuration.current();
   const refusal = await refusableTransaction(sources.database, async (transaction) => {
-    const opened = await openForStep(transaction, asked);
+    const opened = await openForStep(transaction, sources, asked);
     if (opened === null || isRefused(opened)) return opened;
     const billed = await correctBilling(transaction, { sources, settings, by, asked, opened });
     if (isRefused(billed)) return billed;

@@ -17,8 +17,8 @@ const mostRows = 2000;
 
 /**
  * Ships the waiting pieces of each order named in a carrier's file, row by row. A tracking number that the order
- * already has ships nothing again, even if the file is read again under another key. An order whose prepayment
- * is not there is left as it is, with the reason.
+ * already has ships nothing again, even if the file is read again under another key, unless that shipment was undone.
+ * An order whose prepayment is not there is left as it is, with the reason.
  * @returns 400 `invalid-form` if the file is too long. Then nothing is shipped.
  */
 export async function shipByFile(
@@ -61,7 +61,8 @@ async function shipRow(
 async function hasParcel({ database }: LifeSources, orderNumber: string, trackingNumber: string): Promise<boolean> {
   const id = await orderIdOfNumber(database.read, orderNumber);
   if (id === null) return false;
-  return (await parcelsOf(database.read, [id])).some((parcel) => parcel.tracking_number === trackingNumber);
+  const parcels = await parcelsOf(database.read, [id]);
+  return parcels.some((one) => one.tracking_number === trackingNumber && one.undone_version === null);
 }
 
 function refusedRow(number: string, msg: string): StepResult {

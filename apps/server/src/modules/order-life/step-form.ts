@@ -9,6 +9,7 @@ import type {
   OrderTags,
   ReturnStep,
   ShipStep,
+  UnshipStep,
 } from '@kontor/contract/office';
 import { centsFromEuro, cleanAddress, cleanLine, type FieldRefusal, hasControlCharacters } from '@kontor/domain';
 import { typedEmail } from '../../email/typed-email.ts';
@@ -31,6 +32,14 @@ export function readShip(body: ShipStep): AskedStep | Refused {
   const step = { kind: 'ship' as const, isAgeChecked, isUnpaidAccepted, ...(pieces && { pieces }) };
   const said = { ...(isAgeChecked && { isAgeChecked }), ...(isUnpaidAccepted && { isUnpaidAccepted }) };
   return { ...askedOf(body), step, detail: { ...form, isTold, ...said } };
+}
+
+/** A shipment that is undone, from the operator's form. */
+export function readUnship(body: UnshipStep): AskedStep | Refused {
+  const form = readLines({ reason: body.reason });
+  if (isRefused(form)) return form;
+  const { parcel, isTold = true } = body;
+  return { ...askedOf(body), step: { kind: 'unship', parcel }, detail: { ...form, isTold } };
 }
 
 /** A cancellation from the operator's form. `refunds`: the operator may refund the money of a paid order. */

@@ -49,7 +49,7 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
   // Read before the transaction, because inside it only its own connection may be used.
   const settings = await sources.configuration.current();
   const refusal = await refusableTransaction(sources.database, async (transaction) => {
-    const opened = await openForStep(transaction, asked);
+    const opened = await openForStep(transaction, sources, asked);
     if (opened === null || isRefused(opened)) return opened;
     return stepOpened(transaction, { sources, by, asked, settings, opened });
   });
@@ -75,7 +75,7 @@ async function stepOpened(transaction: Transaction<Schema>, taken: StepToTake): 
   if (isRefused(correction)) return correction;
   const supplied = await suppliedGoods(transaction, taken);
   const decided = { sources, settings, by, record, before: life, decision, correction, supplied };
-  await writeStep(transaction, { ...decided, asked });
+  await writeStep(transaction, { ...decided, asked: await toldAgain(transaction, record, asked) });
   const refusal = await billCorrected(transaction, taken, correction);
   if (refusal !== null) return refusal;
   return supplied === null ? null : moneyRefusal(await paidAnew(transaction, sources, record.order, supplied));
@@ -165,6 +165,19 @@ function moneyRefusal(why: 'in-progress' | 'not-refundable' | null): Refused | n
   return why === null ? null : refused(409, 'payment-in-progress', { msg: amendmentTexts.paymentInProgress });
 }
 
+/** Who was not told of a shipment is not told that it was none. */
+async function toldAgain(
+  transaction: Transaction<Schema>,
+  { order }: OrderRecord,
+  asked: AskedStep,
+): Promise<AskedStep> {
+  const { step, detail } = asked;
+  if (step.kind !== 'unship' || !detail.isTold) return asked;
+  const entries = await entriesAfter(transaction, order.id, 0);
+  const shipped = entries.find((entry) => entry.kind === 'ship' && entry.detail.parcels?.includes(step.parcel));
+  return { ...asked, detail: { ...detail, isTold: shipped?.detail.isTold === true } };
+}
+
 /** An order that is locked for a step, and its life. */
 export interface OpenedOrder {
   readonly record: OrderRecord;
@@ -177,6 +190,7 @@ export interface OpenedOrder {
  */
 export async function openForStep(
   transaction: Transaction<Schema>,
+  { documents }: Pick<LifeSources, 'documents'>,
   { orderNumber, key, version }: Pick<AskedStep, 'orderNumber' | 'key' | 'version'>,
 ): Promise<OpenedOrder | Refused | null> {
   const record = await lockRecord(transaction, orderNumber);
@@ -187,7 +201,9 @@ export async function openForStep(
   if (stale.length > 0) return staleOrder(record, stale);
   const isPaid = (await attemptsOfOrder(transaction, id)).some((attempt) => refundableOf(attempt) > 0);
   const isAwaited = awaitsPrepayment(record.order.paymentCondition.kind, record.payment);
-  return { record, life: (await loadLife(transaction, record, { isPaid, awaitsPrepayment: isAwaited })).life };
+  const billed = await documents.billed(transaction, id);
+  const { life } = await loadLife(transaction, record, { isPaid, awaitsPrepayment: isAwaited, billed });
+  return { record, life };
 }
 
 /** The changes after a version that a step may depend on. */

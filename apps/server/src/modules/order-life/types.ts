@@ -1,4 +1,4 @@
-import type { Billed, Cents, Day, OrderChannel, OrderStep } from '@kontor/domain';
+import type { Billed, Cents, Day, OrderChannel, OrderStep, Parcel } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -26,8 +26,10 @@ export interface EntryDetail {
   readonly amount?: number;
   /** What a cancellation gives back of each payment, by its id. */
   readonly refunds?: readonly { readonly attempt: string; readonly amount: Cents }[];
-  /** The parcel that was shipped, or the parcels that were delivered. */
+  /** The parcel that was shipped, or whose shipment was undone, or the parcels that were delivered. */
   readonly parcels?: readonly number[];
+  /** The delivery note that was withdrawn, because the shipment of its parcel was undone. */
+  readonly deliveryNote?: string;
   readonly carrier?: string;
   readonly trackingNumber?: string;
   /** The tax rates that have changed since the order, in basis points (LAW T2). */
@@ -144,6 +146,22 @@ export interface InvoiceToReplace {
   readonly settings: Pick<ShopConfiguration, 'documents' | 'seller' | 'title'>;
 }
 
+/** A parcel whose shipment is undone. */
+export interface NoteToWithdraw {
+  readonly orderId: string;
+  /** All parcels of the locked order, this one among them. */
+  readonly parcels: readonly Parcel[];
+  readonly number: number;
+  readonly by: Changer;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** What is left of an order's invoice, and when it was issued in epoch ms. */
+export interface BilledAt extends Billed {
+  readonly issuedAt: number;
+}
+
 /** The numbers of a replaced invoice, of what cancelled it, and of the new one. */
 export interface ReplacedNumbers {
   readonly replaced: string;
@@ -160,7 +178,9 @@ export interface LifeSources {
   readonly documents: {
     openInvoice(queryable: Queryable, orderId: string): Promise<string | null>;
     /** What is left of that invoice. Null: there is none. */
-    billed(queryable: Queryable, orderId: string): Promise<Billed | null>;
+    billed(queryable: Queryable, orderId: string): Promise<BilledAt | null>;
+    /** Withdraws the delivery note of a parcel whose shipment is undone. Its number; null: it has none of its own. */
+    withdrawNote(transaction: Transaction<Schema>, asked: NoteToWithdraw): Promise<string | null>;
     /** Cancels the open invoice and issues a new one. Null: there is none, or nothing on it would change. */
     replaceInvoice(
       transaction: Transaction<Schema>,

@@ -1,67 +1,27 @@
-import {
-  type Cents,
-  isOverbilled,
-  isShippedUnpaid,
-  keptPieces,
-  type OrderLife,
-  orderStateOf,
-  type StepDone,
-  shippingStateOf,
-} from '@kontor/domain';
+import { isOverbilled, isShippedUnpaid, keptPieces, orderStateOf, shippingStateOf } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueueAll, type JobToQueue } from '../../jobs/enqueue.ts';
 import { returnToStock } from '../catalogue/returned-stock.service.ts';
 import { updateStockLights } from '../catalogue/stock.service.ts';
-import type { ShopConfiguration } from '../configuration/types.ts';
 import {
-  addNumberToWords,
-  type GoodsAtSupply,
   giftVouchersJob,
   noteOverbilled,
-  type OrderRecord,
   writeAmendment,
   writeContact,
   writeRecord,
 } from '../orders/orders.service.ts';
-import type { OrderContact, OrderGoods } from '../orders/types.ts';
+import type { OrderGoods } from '../orders/types.ts';
 import { notePayment } from '../payments/payments.service.ts';
 import { contactInLines } from './correction.ts';
+import type { DecidedStep } from './decided-step.ts';
 import { goodsInLines } from './goods-changes.ts';
-import { insertEntry, insertParcel, insertPieces, noteDelivered } from './order-life.repository.ts';
+import { insertEntry, insertPieces } from './order-life.repository.ts';
 import { rateInWords } from './texts/steps.de.ts';
 import { timelineTexts } from './texts/timeline.de.ts';
-import { trackingLink } from './tracking-link.ts';
-import type { AskedBy, AskedStep, EntryDetail, LifeSources } from './types.ts';
+import type { AskedStep, EntryDetail } from './types.ts';
 import { unbilledSince } from './unbilled-since.ts';
-
-/** A decided step, and all data needed to write it. */
-export interface DecidedStep {
-  readonly sources: LifeSources;
-  readonly settings: Pick<ShopConfiguration, 'stockRules' | 'trackingLinks'>;
-  /** `operator` null: the shop itself. */
-  readonly by: Omit<AskedBy, 'operator'> & { readonly operator: AskedBy['operator'] | null };
-  readonly asked: AskedStep;
-  readonly record: OrderRecord;
-  readonly before: OrderLife;
-  readonly decision: StepDone;
-  /** For a correction: as it will be stored. */
-  readonly correction: OrderContact | undefined;
-  readonly amendment?: AmendmentToWrite;
-  /** The goods at the rates of the day of shipment, where these have changed (LAW T2). */
-  readonly supplied?: GoodsAtSupply | null;
-}
-
-/** An amendment as it will be stored. */
-export interface AmendmentToWrite {
-  readonly goods: OrderGoods;
-  /** What the shop has of the order's money, in cents; null: nobody knows of any. */
-  readonly received: Cents | null;
-  /** By condition: how many pieces more or (negative) less the order takes. More were taken from the stock already. */
-  readonly pieces: ReadonlyMap<string, number>;
-  /** The products whose light may change, because their stock became less. */
-  readonly low: ReadonlySet<string>;
-}
+import { changedParcels, writeParcels } from './write-parcels.ts';
 
 /**
  * Writes a step with all its consequences: entry, pieces, parcel, record, money, vouchers, stock, mail and log. Rows
@@ -76,17 +36,15 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   const at = sources.clock();
   const state = orderStateOf(after);
   const stated = detailOf(decided);
-  if (kind === 'ship' || kind === 'cancel' || kind === 'return')
+  if (kind === 'cancel' || kind === 'return')
     await insertPieces(transaction, { order_id: orderId, version, kind }, moved);
-  if (kind === 'ship') await insertParcel(transaction, newParcel(decided, { version, at }));
+  const withdrawn = await writeParcels(transaction, decided, at);
   if (decided.correction !== undefined) {
     await writeContact(transaction, record.order, decided.correction);
     await sources.payments.orderCorrected(transaction, orderId);
   }
   const goods = changedGoods(decided);
   if (goods !== undefined) await writeAmendment(transaction, record.order, { ...goods, amendedAt: at });
-  if (kind === 'ship') await addNumberToWords(transaction, orderId, asked.detail.trackingNumber ?? '');
-  if (kind === 'deliver') await noteDelivered(transaction, orderId, { numbers: stated.parcels ?? [], at });
   const { isPicked, hold } = after;
   const shipping = shippingStateOf(after);
   const unbilled = await unbilledSince(
@@ -99,7 +57,7 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
     unpaidSince: isShippedUnpaid(record.order.paymentCondition.kind, record.payment, shipping) ? at : null,
   });
   // Payments follow the stored state of their order, and the entry says what goes back.
-  const detail = { ...stated, ...(await undoPayments(transaction, decided)) };
+  const detail = { ...stated, ...withdrawn, ...(await undoPayments(transaction, decided)) };
   await insertEntry(transaction, { ...entryOf(decided.by, asked), order_id: orderId, version, at, detail });
   if (isLastCancellation(decided)) await sources.vouchers.undoUses(transaction, orderId);
   // Without the cancelled or returned pieces, the rest may be fully paid.
@@ -161,11 +119,7 @@ function detailOf(decided: DecidedStep): EntryDetail {
 }
 
 function detailOfStep({ asked, before, decision, record, correction, amendment, supplied }: DecidedStep): EntryDetail {
-  const { parcels } = decision.after;
-  const changed = parcels.filter(({ number, isDelivered }) => {
-    const known = before.parcels.find((parcel) => parcel.number === number);
-    return known === undefined || known.isDelivered !== isDelivered;
-  });
+  const numbers = changedParcels({ asked, before, decision });
   if (correction !== undefined) {
     const { email, address, shippingAddress } = record.order;
     return { ...asked.detail, before: { email, address, shippingAddress }, after: correction };
@@ -176,7 +130,7 @@ function detailOfStep({ asked, before, decision, record, correction, amendment, 
   }
   return {
     ...asked.detail,
-    ...(changed.length > 0 && { parcels: changed.map(({ number }) => number) }),
+    ...(numbers.length > 0 && { parcels: numbers }),
     ...(supplied && { rates: supplied.rates, goods: { before: goodsOf(record.order), after: supplied.goods } }),
   };
 }
@@ -185,24 +139,9 @@ function goodsOf({ lines, goods, charges, vouchers, total }: OrderGoods): OrderG
   return { lines, goods, charges, vouchers, total };
 }
 
-function newParcel(
-  { settings, asked, record, decision }: DecidedStep,
-  { version, at }: { readonly version: number; readonly at: number },
-) {
-  const { carrier = '', trackingNumber = '' } = asked.detail;
-  return {
-    ...{ order_id: record.order.id, number: decision.after.parcels.length, version, carrier },
-    ...{
-      tracking_number: trackingNumber,
-      shipped_at: at,
-      delivered_at: decision.after.parcels.at(-1)?.isDelivered ? at : null,
-    },
-    tracking_link: trackingLink(settings.trackingLinks, carrier, trackingNumber),
-  };
-}
-
 const mails = {
   ship: 'order-shipped-mail',
+  unship: 'order-unshipped-mail',
   cancel: 'order-cancelled-mail',
   correct: 'order-corrected-mail',
   amend: 'order-amended-mail',

@@ -99,6 +99,9 @@ export const OfficeDocument = Type.Object({
     description: 'EUR, negative for corrections; null for a document without prices.',
   }),
   due: Type.Union([Type.Number(), Type.Null()]),
+  isWithdrawn: Type.Boolean({
+    description: 'A delivery note of a shipment that was undone. The document itself stays as it is.',
+  }),
   isRendered: Type.Boolean({
     description:
       'False while the document has a number but no file yet. A job or the first request for the file creates it.',

@@ -95,6 +95,20 @@ export const ShipStep = Type.Object({
 });
 export type ShipStep = Static<typeof ShipStep>;
 
+/** The body of order/unship: the shipment of a parcel was noted by mistake. */
+export const UnshipStep = Type.Object({
+  ...step,
+  isTold: Type.Optional(
+    Type.Boolean({
+      description:
+        'False: no e-mail corrects the one about the shipment. Without that one there is no correction in any case.',
+    }),
+  ),
+  parcel: Type.Integer({ minimum: 1 }),
+  reason: Type.String({ maxLength: 20_000, description: 'Internal; the customer does not see it.' }),
+});
+export type UnshipStep = Static<typeof UnshipStep>;
+
 /** The body of order/deliver. Without `parcel`: all parcels on their way. */
 export const DeliverStep = Type.Object({ ...step, parcel: Type.Optional(Type.Integer({ minimum: 1 })) });
 export type DeliverStep = Static<typeof DeliverStep>;
@@ -309,6 +323,10 @@ export const OfficeParcel = Type.Object({
   shippedAt: Time,
   deliveredAt: Type.Union([Time, Type.Null()]),
   pieces: Type.Array(Pieces),
+  isUndone: Type.Boolean({ description: 'It was noted by mistake, and undone: none of the pieces counts as shipped.' }),
+  unshipRefusal: Type.Union([Type.String(), Type.Null()], {
+    description: 'The reason why order/unship cannot undo it now; null if it can. already: it is undone.',
+  }),
 });
 
 /** A change of an order. */
@@ -332,6 +350,9 @@ export const OrderEntry = Type.Object({
   removed: Type.Optional(Type.Array(Type.String())),
   amount: Type.Optional(Euro),
   parcels: Type.Optional(Type.Array(Type.Integer())),
+  deliveryNote: Type.Optional(
+    Type.String({ description: 'The delivery note that was withdrawn with the shipment of its parcel.' }),
+  ),
   invoices: Type.Optional(
     Type.Object(
       { replaced: Type.String(), cancellation: Type.String(), invoice: Type.String() },

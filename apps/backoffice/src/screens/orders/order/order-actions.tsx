@@ -16,7 +16,7 @@ import { ShipDialog } from './ship-dialog.tsx';
 import type { PlainKind } from './step/use-order-step.ts';
 
 const dialogs: Readonly<
-  Record<Exclude<StepKind, PlainKind> | 'refund', ComponentType<{ order: OfficeOrder; onClose: () => void }>>
+  Record<Exclude<StepKind, PlainKind | 'unship'> | 'refund', ComponentType<{ order: OfficeOrder; onClose: () => void }>>
 > = {
   ship: ShipDialog,
   cancel: CancelDialog,
@@ -39,8 +39,9 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
   const possible = order.steps.filter(
     ({ kind, refusal }) => refusal === null || (kind === 'cancel' && refusal === 'paid'),
   );
-  // A held order is released next to the reason of the hold.
-  const kinds = possible.map(({ kind }) => kind).filter((kind) => kind !== 'hold' || order.hold === null);
+  // A held order is released next to the reason of the hold, and a shipment is undone next to its parcel.
+  const isElsewhere = (kind: StepKind) => kind === 'unship' || (kind === 'hold' && order.hold !== null);
+  const kinds = possible.map(({ kind }) => kind).filter((kind) => !isElsewhere(kind));
   const main = (['ship', 'deliver', 'complete'] as const).find((kind) => kinds.includes(kind));
   const Dialog = asked === null ? null : dialogs[asked];
   return (

@@ -116,7 +116,7 @@ function emptyWord(field: keyof typeof fieldTitles): string {
 }
 
 /** The changes that a customer is usually told of. */
-const toldKinds: readonly string[] = ['ship', 'cancel', 'correct', 'amend', 'invoice'];
+const toldKinds: readonly string[] = ['ship', 'unship', 'cancel', 'correct', 'amend', 'invoice'];
 
 function detailsOf(order: OfficeOrder, entry: Entry): string[] {
   const {
@@ -127,7 +127,8 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
     removed,
     amount,
     parcels,
-    pieces,
+    pieces = undonePieces(order, entry),
+    deliveryNote,
     isTold,
     channel,
     isAgeChecked,
@@ -140,7 +141,7 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
     texts.changed(fieldTitles[field], before || emptyWord(field), after || emptyWord(field)),
   );
   const takesBack = kind === 'cancel' || kind === 'return';
-  const moved = (pieces ?? []).map((piece) => {
+  const moved = pieces.map((piece) => {
     const words = piecesWords(order, piece);
     return takesBack ? `${words}, ${piece.toStock ? texts.toStock : texts.notToStock}` : words;
   });
@@ -154,9 +155,16 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
       added?.length && texts.added(added),
     ],
     ...[removed?.length && texts.removed(removed), parcels?.map(texts.parcel).join(', '), ...moved, ...corrected, mail],
+    deliveryNote && texts.withdrawnNote(deliveryNote),
     isUnpaidAccepted && texts.unpaidAccepted,
     isAgeChecked && texts.ageChecked,
     rates && texts.ratesChanged(rates),
     invoices && texts.invoices(invoices.replaced, invoices.cancellation, invoices.invoice),
   ].filter((one): one is string => typeof one === 'string' && one !== '');
+}
+
+/** What was in the parcel whose shipment was undone. Other changes name their pieces themselves. */
+function undonePieces({ parcels }: OfficeOrder, { kind, parcels: numbers }: Entry): NonNullable<Entry['pieces']> {
+  const undone = kind === 'unship' ? parcels.filter(({ number }) => numbers?.includes(number)) : [];
+  return undone.flatMap(({ pieces }) => pieces.map((piece) => ({ ...piece, toStock: false })));
 }

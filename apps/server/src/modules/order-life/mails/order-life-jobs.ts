@@ -12,6 +12,7 @@ import { correctedMail } from './corrected-mail.ts';
 import { giftVoucherMail } from './gift-voucher-mail.ts';
 import { refundedMail } from './refunded-mail.ts';
 import { shippedMail } from './shipped-mail.ts';
+import { unshippedMail } from './unshipped-mail.ts';
 
 /** The sources of the mails about the life of orders. */
 export interface LifeJobSources {
@@ -36,6 +37,7 @@ type LifeMail =
   | 'gift-vouchers'
   | 'gift-voucher-mail'
   | 'order-shipped-mail'
+  | 'order-unshipped-mail'
   | 'order-refunded-mail'
   | 'order-cancelled-mail'
   | 'order-corrected-mail'
@@ -76,7 +78,15 @@ export function orderLifeJobs(sources: LifeJobSources): JobHandlersOf<LifeMail> 
       const { entry } = await entryOf(step);
       const parcel = parcels.find(({ version }) => version === step.version);
       if (parcel === undefined) throw new Error('A mail belongs to a parcel that is not there');
+      // Its shipment was undone while the mail waited.
+      if (parcel.undoneIn !== null) return;
       await mail.send(shippedMail(order, { life, parcel, supply: supplyOf(entry) }, from));
+    },
+    'order-unshipped-mail': async (step) => {
+      const { order, undone, from } = await after(step);
+      const parcel = undone.find(({ undoneIn }) => undoneIn === step.version);
+      if (parcel === undefined) throw new Error('A mail belongs to a parcel that is not there');
+      await mail.send(unshippedMail(order, parcel, from));
     },
     'order-amended-mail': async (step) => {
       const { order, entry } = await entryOf(step);

@@ -68,7 +68,7 @@ export function invoicesOf(
   openInvoice: LifeSources['documents']['openInvoice'],
   billed: LifeSources['documents']['billed'] = async () => null,
 ): LifeSources['documents'] {
-  return { openInvoice, billed, replaceInvoice: async () => null };
+  return { openInvoice, billed, replaceInvoice: async () => null, withdrawNote: async () => null };
 }
 
 /** For tests: creates it. `more`: parts that replace the test's own. */
@@ -134,7 +134,13 @@ function queuedMails({ read }: Database) {
     .selectFrom('jobs')
     .select(['kind', 'payload'])
     .where('kind', 'in', [
-      ...(['order-shipped-mail', 'order-corrected-mail', 'order-amended-mail', 'order-cancelled-mail'] as const),
+      ...([
+        'order-shipped-mail',
+        'order-unshipped-mail',
+        'order-corrected-mail',
+        'order-amended-mail',
+        'order-cancelled-mail',
+      ] as const),
       ...(['order-refunded-mail', 'gift-voucher-mail'] as const),
     ])
     .orderBy('created_at')

@@ -37,6 +37,10 @@ const refusals: Readonly<Record<StepRefusal, (about: RefusedAbout) => string>> =
   'too-many': ({ line }) => `So viele Stück${of(line)} sind nicht mehr offen.`,
   'unknown-line': () => 'Diese Position gibt es in der Bestellung nicht.',
   'unknown-parcel': () => 'Dieses Paket gibt es nicht.',
+  delivered: () => 'Dieses Paket ist zugestellt. Kommt etwas zurück, melden Sie eine Rücksendung.',
+  'came-back': ({ line }) =>
+    `Davon ist schon etwas zurückgekommen${line === undefined ? '' : `: „${line}“`}. Der Versand lässt sich nicht mehr zurücknehmen.`,
+  billed: () => 'Seit dem Versand gibt es eine Rechnung über diese Stücke. Stornieren Sie zuerst die Rechnung.',
   'invalid-amount': ({ line }) => `Geben Sie an, wie viele Stück${of(line)} es sind, je Position einmal.`,
   paid: () =>
     'Diese Bestellung ist bezahlt. Ganz stornieren kann sie nur, wer auch Geld erstatten darf, in der Bestellung selbst.',
@@ -55,6 +59,7 @@ const done: Readonly<Record<EntryKind, string>> = {
   confirm: 'angenommen',
   pick: 'zum Packen gegeben',
   ship: 'versandt',
+  unship: 'als doch nicht versandt gemeldet',
   deliver: 'als zugestellt gemeldet',
   complete: 'abgeschlossen',
   return: 'als zurückgesandt gemeldet',

@@ -15,7 +15,8 @@ const texts = documentTexts.note;
 
 /** Issues a delivery note of one parcel, at first the newest without one, or of the whole order. */
 export function DeliveryNoteDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
-  const { number, parcels } = order;
+  const { number } = order;
+  const parcels = order.parcels.filter(({ isUndone }) => !isUndone);
   const { key, issue } = useIssue(number);
   const { documents } = useSuspenseQuery(documentsQuery(number)).data;
   const [first] = useState(() => `${parcelWithoutNote(order, documents)?.number ?? ''}`);

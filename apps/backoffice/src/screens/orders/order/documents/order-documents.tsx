@@ -1,5 +1,5 @@
 import type { OfficeDocument, OfficeOrder } from '@kontor/contract/office';
-import { type Billed, isOverbilled } from '@kontor/domain';
+import { type Billed, isOverbilled, parcelsByNote } from '@kontor/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../../format/format-day.ts';
@@ -21,7 +21,6 @@ import { documentState, validInvoice } from './document-state.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { type FileForm, openFile } from './open-file.ts';
-import { parcelsByNote } from './parcel-of-note.ts';
 import { ReplaceInvoiceDialog } from './replace-invoice-dialog.tsx';
 
 /** What the operator wants to do: issue a document, or do something with an issued one. */
@@ -45,7 +44,7 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
       ) : (
         <Table
           caption={texts.title}
-          columns={columnsFor(documents, parcelsByNote(order, documents), { mayEdit, open, wish: setWish })}
+          columns={columnsFor(documents, parcelsByNote(order.parcels, documents), { mayEdit, open, wish: setWish })}
           rows={documents}
           keyOf={({ number }) => number}
         />
@@ -113,7 +112,7 @@ interface Doing {
 
 function columnsFor(
   all: readonly OfficeDocument[],
-  parcels: ReturnType<typeof parcelsByNote>,
+  parcels: ReadonlyMap<string, OfficeOrder['parcels'][number]>,
   doing: Doing,
 ): readonly Column<OfficeDocument>[] {
   return [
@@ -172,12 +171,14 @@ function isDue({ kind, due, number }: OfficeDocument, all: readonly OfficeDocume
 }
 
 function entriesFor(document: OfficeDocument, { mayEdit, open, wish }: Doing): MenuEntry[] {
-  const { number, kind, left } = document;
+  const { number, kind, left, isWithdrawn } = document;
   const files: readonly FileForm[] =
     kind === 'delivery-note' ? [] : kind === 'invoice' ? ['xrechnung', 'ebinterface'] : ['xrechnung'];
   return [
     ...files.map((form) => ({ label: texts[form as 'xrechnung' | 'ebinterface'], onChoose: () => open(number, form) })),
-    ...(mayEdit ? [{ label: texts.mail.button, onChoose: () => wish({ kind: 'mail', document }) }] : []),
+    ...(mayEdit && !isWithdrawn
+      ? [{ label: texts.mail.button, onChoose: () => wish({ kind: 'mail', document }) }]
+      : []),
     ...(mayEdit && left !== null
       ? (['correct', 'cancel'] as const).map((wanted) => ({
           ...{ label: texts.correct.buttons[wanted], isDanger: true },

@@ -29,7 +29,7 @@ export function useOrderStep({ number, version }: OfficeOrder, decidesOn: 'opene
       const order = (await officeCall(name, body)) as OfficeOrder;
       wish.current = { key: newStepKey(), version: order.version };
       noteOrder(queries, order);
-      if (order.timeline.at(-1)?.kind === 'invoice')
+      if (['invoice', 'unship'].includes(order.timeline.at(-1)?.kind ?? ''))
         await queries.invalidateQueries({ queryKey: documentsQuery(number).queryKey });
     } catch (failure) {
       // Somebody else was first. The record shows their change.

@@ -23,6 +23,14 @@ export const orderLifeMailTexts = {
         .join(', '),
     follow: 'Paket verfolgen',
   },
+  unshipped: {
+    subject: (orderNumber: string) => `Noch nicht unterwegs: Ihre Bestellung ${orderNumber}`,
+    preview: 'Unsere Nachricht über den Versand war ein Irrtum.',
+    sentence: (orderNumber: string) =>
+      `wir haben Ihnen zu Ihrer Bestellung ${orderNumber} ein Paket gemeldet, das noch nicht unterwegs ist. Das tut uns leid. Noch nicht versandt:`,
+    trackingNumber: (trackingNumber: string) => `Die Sendungsnummer ${trackingNumber} gilt vorerst nicht.`,
+    next: 'Sobald das Paket wirklich unterwegs ist, schreiben wir Ihnen wieder. Sie müssen nichts tun.',
+  },
   corrected: {
     subject: (orderNumber: string) => `Ihre Bestellung ${orderNumber} wurde berichtigt`,
     preview: 'Bitte prüfen Sie, ob jetzt alles stimmt.',
