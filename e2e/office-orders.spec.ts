@@ -139,6 +139,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await dialog.getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox').fill('1');
       await dialog.getByLabel('Zurück in den Bestand').uncheck();
       await dialog.getByLabel('Grund').fill('Defekt');
+      await expect(dialog.getByLabel('Kunden per E-Mail verständigen')).toBeChecked();
       await dialog.getByRole('button', { name: 'Rücksendung melden' }).click();
       await expect(dialog).toBeHidden();
       await expect(pieces(page).nth(4)).toHaveText('1');

@@ -21,6 +21,7 @@ export const jobPayloads = {
   'order-corrected-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-amended-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-refunded-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
+  'order-returned-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-cancelled-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
 
   /** The payment of an order with gift vouchers has changed: their codes are sent, or stopped. */

@@ -116,7 +116,12 @@ export const orderCalls = {
     answer: OfficeOrder,
     refusals: ofPlainStep,
   },
-  orderReturn: { summary: 'Records returned pieces.', body: ReturnStep, answer: OfficeOrder, refusals: ofStep },
+  orderReturn: {
+    summary: 'Records returned pieces, and informs the customer.',
+    body: ReturnStep,
+    answer: OfficeOrder,
+    refusals: ofStep,
+  },
   orderHold: {
     summary: 'Puts an order on hold for a reason, or releases the hold.',
     body: HoldStep,

@@ -58,6 +58,7 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'order-document': 'PDF der Bestellung',
     'order-notice': 'Mail an den Shop über eine Bestellung',
     'order-shipped-mail': 'Mail über den Versand einer Bestellung',
+    'order-returned-mail': 'Mail über eine Rücksendung',
     'order-unshipped-mail': 'Mail über einen zurückgenommenen Versand',
     'order-amended-mail': 'Mail über die Änderung einer Bestellung',
     'order-corrected-mail': 'Mail über die Berichtigung einer Bestellung',

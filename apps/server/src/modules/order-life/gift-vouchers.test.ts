@@ -158,7 +158,11 @@ describeOnBothEngines('gift vouchers that are bought [LAW T9]', ({ open }) => {
     expect(await at.code(at.life.sendVouchersAgain(at.eva, { number, key: 'request-late' }))).toEqual([
       ...[409, 'no-gift-vouchers'],
     ]);
-    expect(await at.mails()).toEqual([]);
+    const [returned, ...others] = await at.mails();
+    expect(others).toEqual([]);
+    expect(returned?.subject).toBe(`Gutschein zur Bestellung ${number} zurückgenommen`);
+    expect(returned?.text).toContain('Ihre Codes gelten nicht mehr:');
+    expect(returned?.text).not.toContain(code);
   });
 
   test('pay a later order, and the rest remains; what was redeemed in part is not taken back', async () => {

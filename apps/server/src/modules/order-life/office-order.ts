@@ -164,7 +164,7 @@ function wireParcel(
 
 function wireEntry({ version, kind, at, by, via, detail }: TimelineEntry) {
   const { amount, added, removed, parcels, before, after, goods, prices, rates, received: _, ...rest } = detail;
-  const { carrier: __, trackingNumber: ___, refunds: ____, ...said } = rest;
+  const { carrier: __, trackingNumber: ___, refunds: ____, refunded: _____, ...said } = rest;
   return {
     ...{ version, kind, at: isoTime(at), by, via, ...said },
     ...(amount !== undefined && { amount: euroFromCents(amount) }),

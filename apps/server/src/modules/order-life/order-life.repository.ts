@@ -29,6 +29,7 @@ const readDetail = storedJson(
       Type.Object({ replaced: Type.String(), cancellation: Type.String(), invoice: Type.String() }),
     ),
     amount: Type.Optional(Type.Integer()),
+    refunded: Type.Optional(Type.Integer()),
     refunds: Type.Optional(Type.Array(Type.Object({ attempt: Type.String(), amount: Type.Integer() }))),
     parcels: Type.Optional(Type.Array(Type.Integer())),
     deliveryNote: Text,

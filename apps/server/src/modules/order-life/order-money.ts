@@ -10,6 +10,7 @@ import {
   notedOfOrders,
   paymentsAsSeen,
   paymentsNoted,
+  refundedOf,
 } from '../payments/payments.service.ts';
 
 /** The money of an order: what providers captured, and what was noted from the shop's bank account. */
@@ -67,4 +68,10 @@ function cameOf(order: OrderSnapshot, { attempts, noted }: OrderMoney): Cents {
 /** What providers can refund, in cents. */
 export function refundableOnline({ attempts }: Pick<OrderMoney, 'attempts'>): Cents {
   return attempts.reduce((sum, attempt) => sum + refundableOf(attempt), 0);
+}
+
+/** What went back to the customer or is on its way, by providers or as noted, in cents. */
+export function goneOf({ attempts, noted }: OrderMoney): Cents {
+  const online = attempts.reduce((sum, attempt) => sum + refundedOf(attempt) + attempt.refunding, 0);
+  return noted.reduce((sum, { amount }) => sum + Math.max(0, -amount), online);
 }

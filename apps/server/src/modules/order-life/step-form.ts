@@ -104,7 +104,9 @@ export function readTyped({ lines, added, shippingCosts }: AmendmentToSee): Type
 /** A return from the operator's form. */
 export function readReturn(body: ReturnStep): AskedStep | Refused {
   const form = readLines({ reason: body.reason });
-  return isRefused(form) ? form : { ...askedOf(body), step: { kind: 'return', pieces: body.pieces }, detail: form };
+  if (isRefused(form)) return form;
+  const { pieces, isTold = true } = body;
+  return { ...askedOf(body), step: { kind: 'return', pieces }, detail: { ...form, isTold } };
 }
 
 /** A hold with its reason from the operator's form. Without a reason the hold is released. */

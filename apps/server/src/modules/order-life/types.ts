@@ -26,6 +26,8 @@ export interface EntryDetail {
   readonly amount?: number;
   /** What a cancellation gives back of each payment, by its id. */
   readonly refunds?: readonly { readonly attempt: string; readonly amount: Cents }[];
+  /** For a return: what had gone back to the customer of the order’s money by then. */
+  readonly refunded?: Cents;
   /** The parcel that was shipped, or whose shipment was undone, or the parcels that were delivered. */
   readonly parcels?: readonly number[];
   /** The delivery note that was withdrawn, because the shipment of its parcel was undone. */

@@ -17,6 +17,7 @@ import { contactInLines } from './correction.ts';
 import type { DecidedStep } from './decided-step.ts';
 import { goodsInLines } from './goods-changes.ts';
 import { insertEntry, insertPieces } from './order-life.repository.ts';
+import { goneOf, moneyOfOrder } from './order-money.ts';
 import { rateInWords } from './texts/steps.de.ts';
 import { timelineTexts } from './texts/timeline.de.ts';
 import type { AskedStep, EntryDetail } from './types.ts';
@@ -57,7 +58,8 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
     unpaidSince: isShippedUnpaid(record.order.paymentCondition.kind, record.payment, shipping) ? at : null,
   });
   // Payments follow the stored state of their order, and the entry says what goes back.
-  const detail = { ...stated, ...withdrawn, ...(await undoPayments(transaction, decided)) };
+  const money = kind === 'return' ? await moneyGone(transaction, orderId) : await undoPayments(transaction, decided);
+  const detail = { ...stated, ...withdrawn, ...money };
   await insertEntry(transaction, { ...entryOf(decided.by, asked), order_id: orderId, version, at, detail });
   if (isLastCancellation(decided)) await sources.vouchers.undoUses(transaction, orderId);
   // Without the cancelled or returned pieces, the rest may be fully paid.
@@ -87,6 +89,12 @@ async function noteBilledTooMuch(
 /** Whether nothing of the order is left after the step. */
 function isLastCancellation({ before, decision }: DecidedStep): boolean {
   return orderStateOf(decision.after) === 'cancelled' && orderStateOf(before) !== 'cancelled';
+}
+
+/** What has gone back to the customer, or is on its way, for the mail that says what happens next. */
+async function moneyGone(transaction: Transaction<Schema>, orderId: string): Promise<Pick<EntryDetail, 'refunded'>> {
+  const refunded = goneOf(await moneyOfOrder(transaction, orderId));
+  return refunded === 0 ? {} : { refunded };
 }
 
 /** Gives back the payments of an order of which nothing is left, and says what goes back. */
@@ -142,6 +150,7 @@ function goodsOf({ lines, goods, charges, vouchers, total }: OrderGoods): OrderG
 const mails = {
   ship: 'order-shipped-mail',
   unship: 'order-unshipped-mail',
+  return: 'order-returned-mail',
   cancel: 'order-cancelled-mail',
   correct: 'order-corrected-mail',
   amend: 'order-amended-mail',
@@ -180,7 +189,7 @@ function backInStock({ record, decision, amendment }: DecidedStep): ReadonlyMap<
 async function writeLog(
   transaction: Transaction<Schema>,
   { sources, by, asked, record, before, decision, correction }: DecidedStep,
-  { before: _, after: __, goods, rates, received: ___, refunds: ____, ...detail }: EntryDetail,
+  { before: _, after: __, goods, rates, received: ___, refunds: ____, refunded: _____, ...detail }: EntryDetail,
 ): Promise<void> {
   const pieces = decision.moved.map(({ line, ...moved }) => ({ name: record.order.lines[line]?.name, ...moved }));
   await sources.log.write(transaction, {

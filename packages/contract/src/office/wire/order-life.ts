@@ -123,7 +123,12 @@ export const CancelStep = Type.Object({
 export type CancelStep = Static<typeof CancelStep>;
 
 /** The body of order/return. */
-export const ReturnStep = Type.Object({ ...step, pieces: PiecesToTakeBack, reason: Words });
+export const ReturnStep = Type.Object({
+  ...step,
+  ...isTold,
+  pieces: PiecesToTakeBack,
+  reason: Type.String({ maxLength: 20_000, description: 'Internal; the customer does not see it.' }),
+});
 export type ReturnStep = Static<typeof ReturnStep>;
 
 /** The body of order/hold. `reason` null releases the hold. */

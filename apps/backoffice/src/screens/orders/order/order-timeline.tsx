@@ -116,7 +116,7 @@ function emptyWord(field: keyof typeof fieldTitles): string {
 }
 
 /** The changes that a customer is usually told of. */
-const toldKinds: readonly string[] = ['ship', 'unship', 'cancel', 'correct', 'amend', 'invoice'];
+const toldKinds: readonly string[] = ['ship', 'unship', 'return', 'cancel', 'correct', 'amend', 'invoice'];
 
 function detailsOf(order: OfficeOrder, entry: Entry): string[] {
   const {

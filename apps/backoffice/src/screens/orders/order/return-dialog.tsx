@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { withdrawalsQuery } from '../../../records/withdrawals-query.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
-import { choosable, firstPieces, PiecesFields, readPieces, type Typed } from './pieces/pieces-fields.tsx';
+import { choosable, FormCheckBox, firstPieces, PiecesFields, readPieces, type Typed } from './pieces/pieces-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useStepForm } from './step/use-step-form.ts';
 
@@ -16,17 +16,20 @@ export function ReturnDialog({ order, onClose }: { order: OfficeOrder; onClose: 
     ...{ order, onClose, done: 'return' },
     values: {
       ...firstPieces(lines, 'none'),
+      isTold: true,
       reason: withdrawals[0] === undefined ? '' : texts.withdrawn(withdrawals[0].number),
     },
     send(typed, step) {
       const pieces = readPieces(lines, typed);
-      return step.take('orderReturn', { ...step.base(), reason: `${typed.reason}`, pieces });
+      const body = { ...step.base(), reason: `${typed.reason}`, isTold: typed.isTold === true, pieces };
+      return step.take('orderReturn', body);
     },
   });
   return (
     <FormDialog title={texts.buttons.return} submit={texts.buttons.return} form={form} onClose={onClose}>
       <PiecesFields form={form} lines={lines} hasStock />
       <ReasonField form={form} />
+      <FormCheckBox form={form} name="isTold" label={texts.isTold} />
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { cancelledMail } from './cancelled-mail.ts';
 import { correctedMail } from './corrected-mail.ts';
 import { giftVoucherMail } from './gift-voucher-mail.ts';
 import { refundedMail } from './refunded-mail.ts';
+import { returnedMail } from './returned-mail.ts';
 import { shippedMail } from './shipped-mail.ts';
 import { unshippedMail } from './unshipped-mail.ts';
 
@@ -39,6 +40,7 @@ type LifeMail =
   | 'order-shipped-mail'
   | 'order-unshipped-mail'
   | 'order-refunded-mail'
+  | 'order-returned-mail'
   | 'order-cancelled-mail'
   | 'order-corrected-mail'
   | 'order-amended-mail';
@@ -61,6 +63,10 @@ export function orderLifeJobs(sources: LifeJobSources): JobHandlersOf<LifeMail> 
     const entry = (await entriesAfter(database.read, orderId, version - 1)).find((one) => one.version === version);
     if (order === null || entry === undefined) throw new Error('A mail belongs to a step that is not there');
     return { order, entry };
+  }
+  async function movedBy({ orderId, version }: { readonly orderId: string; readonly version: number }) {
+    const moved = await piecesOf(database.read, [orderId]);
+    return moved.filter((piece) => piece.version === version).toSorted((a, b) => a.line - b.line);
   }
   return {
     'gift-vouchers': ({ orderId }) => orderLife.sendGiftVouchers(orderId),
@@ -109,12 +115,19 @@ export function orderLifeJobs(sources: LifeJobSources): JobHandlersOf<LifeMail> 
       const { amount = 0 } = entry.detail;
       await mail.send(refundedMail(order, { amount, version: step.version }, senderOf(order.shop, mailFrom)));
     },
+    'order-returned-mail': async (step) => {
+      const { order, life, from } = await after(step);
+      const { refunded = 0 } = (await entryOf(step)).entry.detail;
+      await mail.send(
+        returnedMail(order, { life, pieces: await movedBy(step), version: step.version, refunded }, from),
+      );
+    },
     'order-cancelled-mail': async (step) => {
       const { order, life, from } = await after(step);
-      const moved = await piecesOf(database.read, [order.id]);
-      const pieces = moved.filter(({ version }) => version === step.version).toSorted((a, b) => a.line - b.line);
       const { amount: refunded = 0 } = (await entryOf(step)).entry.detail;
-      await mail.send(cancelledMail(order, { life, pieces, version: step.version, refunded }, from));
+      await mail.send(
+        cancelledMail(order, { life, pieces: await movedBy(step), version: step.version, refunded }, from),
+      );
     },
   };
 }

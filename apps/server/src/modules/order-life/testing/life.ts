@@ -139,6 +139,7 @@ function queuedMails({ read }: Database) {
         'order-unshipped-mail',
         'order-corrected-mail',
         'order-amended-mail',
+        'order-returned-mail',
         'order-cancelled-mail',
       ] as const),
       ...(['order-refunded-mail', 'gift-voucher-mail'] as const),

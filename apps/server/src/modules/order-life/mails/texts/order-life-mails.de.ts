@@ -41,6 +41,22 @@ export const orderLifeMailTexts = {
     billing: 'wie die Rechnungsadresse',
     rest: 'Alles andere bleibt, wie Sie es bestellt haben. Stimmt etwas nicht, antworten Sie bitte auf diese E-Mail.',
   },
+  returned: {
+    subject: (orderNumber: string, isGoods: boolean) =>
+      isGoods
+        ? `Ihre Rücksendung zur Bestellung ${orderNumber} ist eingegangen`
+        : `Gutschein zur Bestellung ${orderNumber} zurückgenommen`,
+    preview: 'So geht es weiter.',
+    goods: (orderNumber: string) => `Ihre Rücksendung zur Bestellung ${orderNumber} ist bei uns eingegangen:`,
+    vouchers: (orderNumber: string) =>
+      `Aus Ihrer Bestellung ${orderNumber} haben wir Gutscheine zurückgenommen. Ihre Codes gelten nicht mehr:`,
+    nothingDue: 'Für die Bestellung ist damit nichts mehr zu bezahlen.',
+    nowDue: (amount: string) => `Der Gesamtbetrag Ihrer Bestellung ist jetzt ${amount}.`,
+    next: (means: string) =>
+      `Was Sie darüber hinaus bezahlt haben, erhalten Sie auf demselben Weg zurück, auf dem Sie bezahlt haben (${means}). Sie müssen nichts tun.`,
+    refunded: (amount: string, means: string) =>
+      `Zu dieser Bestellung haben wir Ihnen bisher ${amount} erstattet, auf demselben Weg, auf dem Sie bezahlt haben (${means}); bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
+  },
   refunded: {
     subject: (orderNumber: string) => `Geld zurück zu Ihrer Bestellung ${orderNumber}`,
     preview: 'Sie müssen nichts tun.',
