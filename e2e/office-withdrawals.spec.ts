@@ -35,7 +35,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Widerruf W2/);
     });
 
-    await test.step('the record says what was declared, and is checked once', async () => {
+    const worth = await test.step('the record says what was declared, and is checked once', async () => {
       await expect(page.getByText('Wanda Withdrawal')).toBeVisible();
       await expect(page.getByText('Zu erstatten')).toBeVisible();
       await expect(page.getByText(/€, Versand eingeschlossen\./)).toBeVisible();
@@ -44,11 +44,16 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(page.getByRole('button', { name: 'Als geprüft vermerken' })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('Widerruf geprüft');
+      const inWords = await page.getByText(/€, Versand eingeschlossen\./).innerText();
+      return inWords.split(', ')[0] ?? '';
     });
 
     await test.step('from the order back to it', async () => {
       await page.getByRole('link', { name: new RegExp(`^Zur Bestellung ${number}:`) }).click();
       await expect(room(page, `Bestellung ${number}`)).toBeVisible();
+      // The whole order was withdrawn from, and nothing was paid yet: both rooms name the same amount.
+      expect(worth).toMatch(/^\d+,\d\d\s€$/);
+      await expect(page.getByRole('region', { name: 'Zahlung' })).toContainText(`Geschuldet${worth}`);
       const timeline = page.getByRole('region', { name: 'Verlauf' });
       await expect(timeline).toContainText('Widerruf erklärt');
       await page.getByRole('button', { name: 'Zahlung eintragen' }).click();

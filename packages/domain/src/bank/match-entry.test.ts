@@ -160,7 +160,7 @@ const rows: readonly [
 ];
 
 test.each(rows)('%s', (_, entry, items, kind, shares, reasons) => {
-  const match = matchEntry(entryOf(entry), items);
+  const match = matchEntry(entryOf(entry), { items, otherNumbers: [] });
   expect([match.kind, match.shares.map(({ orderNumber, amount }) => [orderNumber, amount]), match.reasons]).toEqual([
     kind,
     shares,
@@ -171,7 +171,80 @@ test.each(rows)('%s', (_, entry, items, kind, shares, reasons) => {
 test('if one number is the beginning of another, the longer one counts', () => {
   const short = { ...anna, orderNumber: '2026-123456', numbers: ['2026-123456'] };
   const long = { ...anna, orderNumber: '2026-1234567', numbers: ['2026-1234567'] };
-  expect(matchEntry(entryOf({ purpose: '2026-1234567' }), [short, long])).toMatchObject({
+  expect(matchEntry(entryOf({ purpose: '2026-1234567' }), { items: [short, long], otherNumbers: [] })).toMatchObject({
     ...{ kind: 'sure', shares: [{ orderNumber: '2026-1234567', amount: 7178 }] },
+  });
+});
+
+/** Orders 18 and 31: the invoice of the latter has the digits of the former. */
+const eighteen: OpenItem = {
+  ...{ ...anna, orderNumber: '2026-000018', numbers: ['2026-000018', 'RE2026-000009'], due: 5000 },
+  discount: null,
+};
+const thirtyOne: OpenItem = { ...anna, orderNumber: '2026-000031', numbers: ['2026-000031', 'RE2026-000018'] };
+
+test.each<
+  readonly [purpose: string, change: Partial<BankEntry>, kind: EntryMatch['kind'], reasons: EntryMatch['reasons']]
+>([
+  ['RE2026-000018', {}, 'sure', ['reference', 'amount']],
+  ['Rechnung RE 2026-000018 vom 20.11.', {}, 'sure', ['reference', 'amount']],
+  ['RE2026 000018', { amount: 7034 }, 'sure', ['reference', 'discount']],
+  ['RE2026-000018', { amount: 7034, bookedOn: '2026-11-21' }, 'proposal', ['reference', 'discount-late']],
+  ['RE2026-00\n0018', {}, 'sure', ['reference', 'amount']],
+  ['RechnungRE2026-000018', {}, 'sure', ['reference', 'amount']],
+  ['re2o26/ooo018', {}, 'sure', ['reference', 'amount']],
+  ['2026-000031', {}, 'sure', ['reference', 'amount']],
+  ['Bestellung 2026-000031, Rechnung RE2026-000018', {}, 'sure', ['reference', 'amount']],
+])('%j names the invoice of order 31, and not order 18', (purpose, change, kind, reasons) => {
+  const match = matchEntry(entryOf({ purpose, ...change }), { items: [eighteen, thirtyOne], otherNumbers: [] });
+  expect([match.kind, match.shares, match.reasons]).toEqual([
+    ...[kind, [{ orderNumber: '2026-000031', amount: change.amount ?? 7178 }], reasons],
+  ]);
+});
+
+test.each([
+  ['2026-000018', [['2026-000018', 5000]]],
+  ['Bestellung 2026 000018', [['2026-000018', 5000]]],
+  ['RE2026-000009', [['2026-000018', 5000]]],
+])('%j names order 18', (purpose, shares) => {
+  const open = { items: [eighteen, thirtyOne], otherNumbers: [] };
+  const match = matchEntry(entryOf({ purpose, amount: 5000 }), open);
+  expect([match.kind, match.shares.map(({ orderNumber, amount }) => [orderNumber, amount])]).toEqual(['sure', shares]);
+});
+
+test('two invoices in one transfer are proposed, and no order that has the digits of one', () => {
+  const open = { items: [eighteen, thirtyOne, { ...other, numbers: ['RE2026-000031'] }], otherNumbers: [] };
+  expect(matchEntry(entryOf({ purpose: 'RE2026-000018 RE2026-000031', amount: 9178 }), open)).toEqual({
+    kind: 'proposal',
+    shares: [
+      { orderNumber: '2026-000031', amount: 7178 },
+      { orderNumber: '2026-000002', amount: 2000 },
+    ],
+    reasons: ['reference', 'several', 'amount'],
+  });
+});
+
+test('an order is asked about if the end of a word before its number makes it an invoice', () => {
+  const open = { items: [{ ...eighteen, due: 7178 }, thirtyOne], otherNumbers: [] };
+  expect(matchEntry(entryOf({ purpose: 'Ware 2026-000018' }), open)).toMatchObject({
+    ...{ kind: 'proposal', reasons: ['reference', 'several', 'less'] },
+  });
+  expect(matchEntry(entryOf({ purpose: 'Waren 2026-000018' }), open)).toMatchObject({ kind: 'sure' });
+});
+
+test('the invoice of an order that nobody pays by transfer names no other order', () => {
+  const open = { items: [{ ...eighteen, due: 7178 }], otherNumbers: ['RE2026-000018'] };
+  expect(matchEntry(entryOf({ purpose: 'RE2026-000018' }), open)).toMatchObject({
+    ...{ kind: 'proposal', reasons: ['amount'] },
+  });
+  expect(matchEntry(entryOf({ purpose: '2026-000018' }), open)).toMatchObject({
+    ...{ kind: 'sure', reasons: ['reference', 'amount'] },
+  });
+});
+
+test('an invoice that was never issued does not hide the order whose number follows the word RE', () => {
+  const open = { items: [eighteen], otherNumbers: [] };
+  expect(matchEntry(entryOf({ purpose: 'RE 2026-000018', amount: 5000 }), open)).toMatchObject({
+    ...{ kind: 'sure', shares: [{ orderNumber: '2026-000018', amount: 5000 }] },
   });
 });

@@ -1,7 +1,7 @@
 import { type CashDiscount, deductedDiscount, earnedDiscount, smallDifference } from '../cash-discount.ts';
 import type { Cents } from '../money.ts';
 import type { BankEntry } from './bank-entry.ts';
-import { foldReference, namesNumber } from './payment-reference.ts';
+import { namedNumbers } from './payment-reference.ts';
 import { isSamePerson } from './same-person.ts';
 
 /** An order that an entry may pay. */
@@ -20,6 +20,13 @@ export interface OpenItem {
   readonly ibans: readonly string[];
   /** The day on which it was placed: `2026-11-20`. */
   readonly placedOn: string;
+}
+
+/** What entries may be meant for. */
+export interface OpenItems {
+  readonly items: readonly OpenItem[];
+  /** Numbers of other orders and their documents, which no entry can pay: the digits in them name nothing else. */
+  readonly otherNumbers: readonly string[];
 }
 
 /**
@@ -83,14 +90,14 @@ export interface EntryMatch {
  * open and not cancelled, and the amount is the one due or differs by one cent. All other entries are decided by an
  * operator.
  */
-export function matchEntry(entry: BankEntry, items: readonly OpenItem[]): EntryMatch {
+export function matchEntry(entry: BankEntry, open: OpenItems): EntryMatch {
   const doubts = doubtsOf(entry);
-  const named = namedItems(entry, items);
+  const named = namedItems(entry, open);
   const [only] = named;
   if (only !== undefined && named.length === 1) return matchOne(entry, only, doubts);
   if (named.length > 1) return matchSeveral(entry, named, doubts);
   if (doubts.length > 0) return { kind: 'none', shares: [], reasons: doubts };
-  return matchByAmount(entry, items);
+  return matchByAmount(entry, open.items);
 }
 
 /** Why an entry is never assigned automatically. */
@@ -103,15 +110,10 @@ function doubtsOf({ amount, currency, isReturned, isUnsplit }: BankEntry): Match
   ];
 }
 
-/** The orders that an entry names. If one number is the beginning of another, the longer one counts. */
-function namedItems({ purpose }: BankEntry, items: readonly OpenItem[]): OpenItem[] {
-  const named = items.flatMap((item) =>
-    item.numbers
-      .filter((number) => namesNumber(purpose, number))
-      .map((number) => ({ item, key: foldReference(number) })),
-  );
-  const meant = named.filter(({ key }) => !named.some((other) => other.key !== key && other.key.startsWith(key)));
-  return [...new Map(meant.map(({ item }) => [item.orderNumber, item])).values()];
+/** The orders that an entry names, in the order of the items. */
+function namedItems({ purpose }: BankEntry, { items, otherNumbers }: OpenItems): OpenItem[] {
+  const named = new Set(namedNumbers(purpose, [...items.flatMap(({ numbers }) => numbers), ...otherNumbers]));
+  return items.filter(({ numbers }) => numbers.some((number) => named.has(number)));
 }
 
 function matchOne(entry: BankEntry, item: OpenItem, doubts: readonly MatchReason[]): EntryMatch {

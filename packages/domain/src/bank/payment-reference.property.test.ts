@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchEntry } from './match-entry.ts';
-import { namesNumber, numberCandidates } from './payment-reference.ts';
+import { namedNumbers, namesNumber, numberCandidates } from './payment-reference.ts';
 
 const series = ['2026-{000000}', '2025-{000000}', 'RE-2026-{00000}', 'B{0000}', '{00000000}'];
 
@@ -50,6 +50,20 @@ test.each([
   expect(namesNumber(text, number)).toBe(isNamed);
 });
 
+test.each([
+  ['RE-B0042', ['B0042', 'RE-B0042'], ['RE-B0042']],
+  ['B0042', ['B0042', 'RE-B0042'], ['B0042']],
+  ['RE-B0042, B0042', ['B0042', 'RE-B0042'], ['B0042', 'RE-B0042']],
+  ['RE/B0042', ['B0042', 'RE/B0042'], ['RE/B0042']],
+  ['2026-123456 2026-1234567', ['2026-123456', '2026-1234567'], ['2026-123456', '2026-1234567']],
+  ['2026-1234567', ['2026-123456', '2026-1234567'], ['2026-1234567']],
+  ['2026-000018 Rechnung', ['2026-000018', '2026-000018-R'], ['2026-000018', '2026-000018-R']],
+  ['2026-000018-R', ['2026-000018', '2026-000018-R'], ['2026-000018-R']],
+  ['Dankeschön für alles', ['2026-000018', ''], []],
+])('%j names of %j as a whole %j', (text, numbers, named) => {
+  expect(namedNumbers(text, numbers)).toEqual(named);
+});
+
 test('a sure match never gives more than the entry has, nor anything to an order with nothing due', () => {
   const item = fc.record({
     orderNumber: fc.constantFrom('2026-000001', '2026-000002', '2026-000003'),
@@ -69,7 +83,7 @@ test('a sure match never gives more than the entry has, nor anything to an order
         ...{ ...each, numbers: [each.orderNumber], names: [], ibans: [], placedOn: '2026-11-01' },
         discount: { until: '2026-11-20', amount: 2 },
       }));
-      const { kind, shares } = matchEntry(one, open);
+      const { kind, shares } = matchEntry(one, { items: open, otherNumbers: [] });
       const sum = shares.reduce((all, { amount }) => all + amount, 0);
       expect(Math.abs(sum)).toBeLessThanOrEqual(Math.abs(one.amount));
       if (kind !== 'sure') return;

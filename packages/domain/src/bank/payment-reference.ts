@@ -11,24 +11,100 @@ const mostCandidates = 200;
  * A text in the form in which numbers are compared: only letters and digits, in capitals, with the letter O as zero.
  * Banks add and drop blanks, dashes and line breaks.
  */
-export function foldReference(text: string): string {
+function foldReference(text: string): string {
+  return signsOf(text).replaceAll('O', '0');
+}
+
+function signsOf(text: string): string {
   return text
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll('O', '0')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Whether a text contains the number of an order or an invoice. */
 export function namesNumber(text: string, number: string): boolean {
-  const folded = foldReference(number);
-  if (folded.length === 0) return false;
-  if (folded.length >= leastSigns) return foldReference(text).includes(folded);
-  const words = text
-    .split(/[\s,;:()"']+/)
-    .flatMap((word) => [word, ...word.split(/[./+]/)])
-    .map(foldReference);
-  return words.includes(folded);
+  return placesOf(text, number).length > 0;
+}
+
+/**
+ * Those of some existing numbers that a text names as a whole. A number inside a longer one is not named: whoever
+ * writes `RE2026-000018` means that invoice, and not the order `2026-000018`.
+ */
+export function namedNumbers(text: string, numbers: readonly string[]): string[] {
+  const words = wordStarts(text);
+  const signs = signsOf(text);
+  const found = [...new Set(numbers)].flatMap((number) =>
+    placesOf(text, number).map((place) => ({ ...place, number, isTorn: isTorn(signs, words, place) })),
+  );
+  const whole = found.filter((one) => !found.some((other) => !other.isTorn && isInside(one, other)));
+  return [...new Set(whole.map(({ number }) => number))];
+}
+
+/** Where a folded text has a number. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+function placesOf(text: string, number: string): Place[] {
+  const key = foldReference(number);
+  const found = key.length >= leastSigns ? allPlaces(foldReference(text), key) : placesOfWord(text, key);
+  return found.map((start) => ({ start, end: start + key.length }));
+}
+
+function allPlaces(folded: string, key: string): number[] {
+  const found: number[] = [];
+  for (let at = folded.indexOf(key); at >= 0; at = folded.indexOf(key, at + 1)) found.push(at);
+  return found;
+}
+
+/** Where a short number is a whole word. */
+function placesOfWord(text: string, key: string): number[] {
+  if (key === '') return [];
+  const found: number[] = [];
+  let at = 0;
+  for (const word of text.split(/[\s,;:()"']+/)) {
+    if (foldReference(word) === key) found.push(at);
+    for (const part of word.split(/[./+]/)) {
+      if (foldReference(part) === key) found.push(at);
+      at += signsOf(part).length;
+    }
+  }
+  return found;
+}
+
+/** Where the words of a text begin in its folded form, and where the last one ends. */
+function wordStarts(text: string): ReadonlySet<number> {
+  const starts = new Set([0]);
+  let at = 0;
+  for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
+    at += signsOf(word).length;
+    starts.add(at);
+  }
+  return starts;
+}
+
+/**
+ * Whether a place takes letters from a word that has more of them: `Ware 2026-000018` has the signs of the invoice
+ * `RE2026-000018`.
+ */
+function isTorn(signs: string, words: ReadonlySet<number>, { start, end }: Place): boolean {
+  const place = signs.slice(start, end);
+  const before = /^\p{L}+/u.exec(place)?.[0].length ?? 0;
+  const after = /\p{L}+$/u.exec(place)?.[0].length ?? 0;
+  return (
+    (before > 0 && words.has(start + before) && !words.has(start) && isLetter(signs[start - 1])) ||
+    (after > 0 && words.has(end - after) && !words.has(end) && isLetter(signs[end]))
+  );
+}
+
+function isLetter(sign: string | undefined): boolean {
+  return sign !== undefined && /\p{L}/u.test(sign);
+}
+
+function isInside(one: Place, other: Place): boolean {
+  return other.start <= one.start && one.end <= other.end && other.end - other.start > one.end - one.start;
 }
 
 /**

@@ -4,6 +4,8 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { zipFile } from '../../tables/testing/zip-file.ts';
 import { capturedAttempt } from '../books/testing/books.ts';
+import { createDocumentPrinter } from '../documents/documents.service.ts';
+import { testDocuments } from '../documents/testing/documents.ts';
 import { createOfficeLog } from '../office-log/office-log.service.ts';
 import { exampleOrder, exampleSeller } from '../orders/testing/order.ts';
 import { testShop } from '../orders/testing/shop.ts';
@@ -318,6 +320,20 @@ describeOnBothEngines('bank statements', ({ open }) => {
     expect(await read(camt([pay('2026-000001 Rest', 2000)]))).toMatchObject({ new: 1, assigned: 0 });
     expect(await matches()).toContainEqual(['2026-000001 Rest', 'proposal', [{ number: '2026-000001', amount: 20 }]]);
     expect(await read(camt([pay('2026-000001 ganz', 2590)]))).toMatchObject({ assigned: 1 });
+  });
+
+  test('an invoice’s number pays its order, and never the order with the same digits', async () => {
+    const { read, database, list, pay, stateOf } = await start(2);
+    const paypal = { name: 'paypal', title: 'PayPal', kind: 'online', provider: 'paypal' } as const;
+    await storeExample(database, 3, { paymentCondition: paypal });
+    const { documents } = testDocuments(database, createDocumentPrinter());
+    for (const number of ['2026-000003', '2026-000002'])
+      await documents.issueInvoice({ number, deliveredFrom: '2026-11-20' }, null);
+    // RE2026-000001 is of the order by PayPal, RE2026-000002 of order 2.
+    expect(await read(camt([pay('RE2026-000001', 4242)]))).toMatchObject({ new: 1, assigned: 0 });
+    expect(await list()).toMatchObject([{ match: { kind: 'none', shares: [] } }]);
+    expect(await read(camt([pay('Zahlung RE 2026 000002')]))).toMatchObject({ new: 1, assigned: 1 });
+    expect([await stateOf('2026-000001'), await stateOf('2026-000002')]).toEqual(['open', 'paid']);
   });
 
   test('comes fifty at a time, the last booked first, each once', async () => {

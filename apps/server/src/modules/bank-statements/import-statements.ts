@@ -118,8 +118,8 @@ export async function assignSureEntries(sources: BankSources, ids: readonly stri
   const { orderNumberPattern } = await configuration.current();
   const sureShares = async (queryable: Queryable, entry: StoredEntry) => {
     if (entry.state !== 'open' || entry.flags.includes(decidedByHand)) return null;
-    const items = await openItemsFor(queryable, { orders, orderNumberPattern }, [entry]);
-    const { kind, shares } = matchEntry(bankEntryOf(entry), items);
+    const openItems = await openItemsFor(queryable, { orders, orderNumberPattern }, [entry]);
+    const { kind, shares } = matchEntry(bankEntryOf(entry), openItems);
     return kind === 'sure' ? shares : null;
   };
   let assigned = 0;

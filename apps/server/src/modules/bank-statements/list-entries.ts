@@ -36,7 +36,7 @@ async function withMatches(sources: BankSources, entries: readonly StoredEntry[]
   const { read } = sources.database;
   const open = entries.filter(({ state }) => state === 'open');
   const { orderNumberPattern } = await sources.configuration.current();
-  const items = open.length === 0 ? [] : await openItemsFor(read, { orders: sources.orders, orderNumberPattern }, open);
+  const openItems = await openItemsFor(read, { orders: sources.orders, orderNumberPattern }, open);
   const shares = await sharesOf(
     sources,
     entries.filter(({ state }) => state === 'assigned'),
@@ -44,7 +44,7 @@ async function withMatches(sources: BankSources, entries: readonly StoredEntry[]
   return entries.map((entry) =>
     wireEntry(entry, {
       shares: shares.get(entry.id) ?? [],
-      match: entry.state === 'open' ? matchEntry(bankEntryOf(entry), items) : null,
+      match: entry.state === 'open' ? matchEntry(bankEntryOf(entry), openItems) : null,
     }),
   );
 }

@@ -2,6 +2,7 @@ import {
   isPaidByTransfer,
   numberCandidates,
   type OpenItem,
+  type OpenItems,
   orderNumberSeries,
   type Payment,
   paymentSums,
@@ -36,13 +37,13 @@ export interface OpenItemSources {
 /**
  * The orders that entries may be meant for: the orders they name, and the open orders of the same amount. Only orders
  * paid by transfer are considered, and amended orders that an entry names: the rest of those is transferred, however
- * they were paid.
+ * they were paid. Of the others only the numbers are told.
  */
 export async function openItemsFor(
   queryable: Queryable,
   { orders, orderNumberPattern }: OpenItemSources,
   entries: readonly StoredEntry[],
-): Promise<OpenItem[]> {
+): Promise<OpenItems> {
   const series = new Set([...(await numberSeries(queryable)), ...seriesOf(orderNumberPattern, entries)]);
   const candidates = new Set(entries.flatMap(({ purpose }) => numberCandidates(purpose, [...series])));
   const named = await ordersByNumbers(queryable, [...candidates]);
@@ -59,12 +60,16 @@ export async function openItemsFor(
     (await inPieces(ids, async (some) => [...(await billedOrders(queryable, some))])).map((one) => one),
   );
   const items: OpenItem[] = [];
+  const otherNumbers: string[] = [];
   for (const id of ids) {
     const placed = await orders.placed(queryable, id);
     if (placed === null) continue;
     const numbers = named.filter((one) => one.id === id).map(({ number }) => number);
     const isRest = placed.order.amendedAt !== undefined && numbers.length > 0;
-    if (!isPaidByTransfer(placed.order.paymentCondition) && !isRest) continue;
+    if (!isPaidByTransfer(placed.order.paymentCondition) && !isRest) {
+      otherNumbers.push(...numbers);
+      continue;
+    }
     const ibans = accounts.filter(({ email }) => email === placed.order.email).flatMap(({ iban }) => iban ?? []);
     const order = await asAsked(queryable, placed.order);
     items.push(
@@ -77,7 +82,7 @@ export async function openItemsFor(
       ),
     );
   }
-  return items;
+  return { items, otherNumbers };
 }
 
 /** The order number series of each entry's year and of the year before. */

@@ -17,10 +17,10 @@ export async function setOutgoingAside(sources: BankSources, by: Changer): Promi
   const { database, orders, configuration } = sources;
   const { orderNumberPattern } = await configuration.current();
   const entries = await outgoingEntries(database.read, most);
-  const items = await openItemsFor(database.read, { orders, orderNumberPattern }, entries);
+  const openItems = await openItemsFor(database.read, { orders, orderNumberPattern }, entries);
   let count = 0;
   for (const entry of entries) {
-    const { kind, reasons } = matchEntry(bankEntryOf(entry), items);
+    const { kind, reasons } = matchEntry(bankEntryOf(entry), openItems);
     // A returned debit, several payments in one, and foreign money are looked at one by one.
     if (kind !== 'none' || reasons.some((reason) => reason !== 'went-out')) continue;
     if ((await setEntryAside(sources, entry.id, true, by)) === null) count += 1;

@@ -1,5 +1,5 @@
 import type { OfficeWithdrawal, OfficeWithdrawals, WithdrawalQuestion } from '@kontor/contract/office';
-import { lastDayToRefund } from '@kontor/domain';
+import { euroFromCents, lastDayToRefund } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { viennaDay } from '../../german-format.ts';
@@ -104,11 +104,13 @@ async function officeWithdrawal(
   check: WithdrawalCheck | undefined,
 ): Promise<OfficeWithdrawal> {
   const { number, receivedAt, declaration, isAcknowledged } = withdrawal;
+  const { owed, ...judgement } = await judgeWithdrawal(read, withdrawal);
   return {
     ...{ number, receivedAt: isoTime(receivedAt), name: declaration.name, email: declaration.email, isAcknowledged },
     content: declarationInWords(declaration).map(([label, lines]) => ({ label, lines: [...lines] })),
     items: declaration.items?.map(({ line, amount }) => ({ line, amount })) ?? null,
-    ...(await judgeWithdrawal(read, withdrawal)),
+    ...judgement,
+    owed: owed && { ...owed, amount: euroFromCents(owed.amount) },
     refundUntil: lastDayToRefund(viennaDay(receivedAt)),
     checked: check === undefined ? null : { at: isoTime(check.at), by: check.by },
   };

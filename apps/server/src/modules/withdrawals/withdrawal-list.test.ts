@@ -25,7 +25,7 @@ describeOnBothEngines('declarations of withdrawal for the shop', ({ open }) => {
       ],
       items: [{ line: 0, amount: 1 }],
       ...{ orderNumber: '2026-000001', verdict: 'in-time', lastDay: null, checked: null },
-      ...{ refundUntil: '2026-12-07', isRefundOpen: false, owed: { amount: 1999, hasDelivery: false } },
+      ...{ refundUntil: '2026-12-07', isRefundOpen: false, owed: { amount: 19.99, hasDelivery: false } },
     });
     const [row] = await stored();
     expect(JSON.stringify(one)).not.toContain(row?.id);

@@ -55,7 +55,7 @@ export const OfficeWithdrawal = Type.Object({
     [
       Type.Null(),
       Type.Object({
-        amount: Type.Integer({ description: 'Gross cents. They go back as far as they were paid.' }),
+        amount: Type.Number({ description: 'Gross, in EUR. It goes back as far as it was paid.' }),
         hasDelivery: Type.Boolean({ description: 'Whether the costs of delivery are in it: nothing is left.' }),
       }),
     ],
