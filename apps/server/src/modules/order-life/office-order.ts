@@ -116,13 +116,13 @@ function moneyOf(record: OrderRecord, life: StoredLife['life'], money: OrderMone
 }
 
 function wirePayment(attempt: AttemptWithRefunds): OfficeOrder['payments'][number] {
-  const { reference, provider, state, amount, refunding, changedAt } = attempt;
+  const { reference, provider, state, amount, refunding, movedAt } = attempt;
   return {
     ...{ reference, provider, state, amount: euroFromCents(amount) },
     ...{
       refunded: euroFromCents(refundedOf(attempt)),
       refunding: euroFromCents(refunding),
-      changedAt: isoTime(changedAt),
+      changedAt: isoTime(movedAt),
     },
   };
 }

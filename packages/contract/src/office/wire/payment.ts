@@ -27,7 +27,7 @@ export const OfficePayment = Type.Object({
     description: 'The provider’s code; null if it did not fail.',
   }),
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
-  changedAt: Type.String({ description: 'The last change of its state; ISO 8601, UTC.' }),
+  changedAt: Type.String({ description: 'The last change of its state, or of one of its refunds; ISO 8601, UTC.' }),
 });
 export type OfficePayment = Static<typeof OfficePayment>;
 

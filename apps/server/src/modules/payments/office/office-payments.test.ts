@@ -70,6 +70,23 @@ describeOnBothEngines('payments in the back office', ({ open }) => {
     expect(await actions()).toHaveLength(1);
   });
 
+  test('a refund changes a payment: when it is asked for, and when it is done', async () => {
+    const { shop, office } = await start();
+    const { id: orderId } = await shop.order({ orderNumber: '2026-000125' });
+    const attempt = await shop.begin(orderId);
+    shop.provider.authorize(attempt);
+    await shop.execute({ orderId, type: 'saferpay' });
+    const seen = async () => (await office.list({})).payments[0];
+    const before = await seen();
+    expect(before).toMatchObject({ state: 'captured', refunded: 0 });
+    const since = shop.clock.now();
+    await shop.refund({ attemptId: attempt, amount: 100, note: 'Delle', key: 'teil' });
+    const after = await seen();
+    expect(after).toMatchObject({ state: 'captured', refunded: 1, createdAt: before?.createdAt });
+    expect(Date.parse(before?.changedAt ?? '')).toBeLessThan(since);
+    expect(Date.parse(after?.changedAt ?? '')).toBeGreaterThan(since);
+  });
+
   test('its provider is asked about a payment at once', async () => {
     const { shop, office } = await start();
     const { id: orderId, total } = await shop.order({ orderNumber: '2026-000124' });

@@ -16,7 +16,7 @@ export function wirePayment(attempt: AttemptOfOrder): OfficePayment {
     refunding: euroFromCents(attempt.refunding),
     reversed: euroFromCents(attempt.reversed),
     createdAt: isoOf(attempt.createdAt),
-    changedAt: isoOf(attempt.changedAt),
+    changedAt: isoOf(attempt.movedAt),
   };
 }
 

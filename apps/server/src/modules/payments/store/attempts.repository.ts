@@ -51,7 +51,7 @@ export async function attemptByReference(queryable: Queryable, reference: string
   return row ? attemptOfRow(row) : null;
 }
 
-/** Attempts with the sum of their open refunds, in one query. */
+/** Attempts with the sum of their open refunds, and the last change of one, in one query. */
 function selectWithRefunds(queryable: Queryable) {
   return queryable
     .selectFrom('payment_attempts')
@@ -64,13 +64,22 @@ function selectWithRefunds(queryable: Queryable) {
         .where('kind', '=', 'refund')
         .where('payment_operations.state', 'in', openOperationStates);
       return attempt.fn.coalesce(refunding, attempt.val(0)).as('refunding');
-    });
+    })
+    .select((attempt) =>
+      attempt
+        .selectFrom('payment_operations')
+        .select(({ fn }) => fn.max('payment_operations.changed_at').as('max'))
+        .whereRef('attempt_id', '=', 'payment_attempts.id')
+        .where('kind', '=', 'refund')
+        .as('refund_changed_at'),
+    );
 }
 
 type RowWithRefunds = Awaited<ReturnType<ReturnType<typeof selectWithRefunds>['execute']>>[number];
 
 function withRefunds(row: RowWithRefunds): AttemptWithRefunds {
-  return { ...attemptOfRow(row), refunding: row.refunding };
+  const { refunding, refund_changed_at: refundedAt } = row;
+  return { ...attemptOfRow(row), refunding, movedAt: Math.max(row.changed_at, refundedAt ?? 0) };
 }
 
 /** All attempts of an order, in the order in which they were made. */

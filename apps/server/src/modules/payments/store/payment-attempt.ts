@@ -8,9 +8,12 @@ export interface StoredAttempt extends PaymentAttempt {
   readonly leasedUntil: number | null;
 }
 
-/** An attempt with the sum of its unconfirmed refunds in cents. `refunded` includes them already. */
+/** An attempt with what is known of its refunds. */
 export interface AttemptWithRefunds extends StoredAttempt {
+  /** The sum of its unconfirmed refunds. `refunded` includes them already. */
   readonly refunding: Cents;
+  /** When the attempt or one of its refunds was changed last, in epoch ms. */
+  readonly movedAt: number;
 }
 
 /** The confirmed refunds of an attempt in cents, which customers see. */
