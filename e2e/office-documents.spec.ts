@@ -149,6 +149,8 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await listed.getByRole('checkbox').press('Space');
       await page.getByRole('button', { name: 'Drucken' }).press('Enter');
       await page.getByRole('menuitem', { name: 'Rechnungen ausstellen und drucken' }).press('Enter');
+      const question = page.getByRole('alertdialog', { name: 'Rechnungen für 1 Bestellung ausstellen?' });
+      await question.getByRole('button', { name: 'Ausstellen und drucken' }).press('Enter');
       await expect(listed).toHaveCount(0, { timeout: 60_000 });
     });
   });

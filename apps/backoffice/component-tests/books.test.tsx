@@ -19,6 +19,7 @@ const month = (written: string, more: Partial<BooksMonth> = {}): BooksMonth => (
     overbilled: 0,
   },
   turnover: [{ taxCase: 'domestic', country: 'AT', rate: 20, net: 50, vat: 10 }],
+  besides: [],
   ...more,
 });
 
@@ -52,6 +53,20 @@ test('each month says how it stands, and the refusal of closing stays in the dia
   await user.click(page.getByRole('button', { name: booksTexts.close }));
   expect(await page.findByText(booksTexts.closed)).toBeDefined();
   expect(bodiesOf('booksClose')).toEqual([{ month: '2026-10' }, { month: '2026-10' }]);
+});
+
+test('sold gift vouchers stand apart from turnover, and are in no sum', async () => {
+  const besides = [{ taxCase: 'gift-voucher' as const, country: 'DE', rate: 0, net: 100, vat: 0 }];
+  const { page } = await openOffice('/buchhaltung', {
+    books: { quarters: [], limits: [], months: [month('2026-10', { besides })] },
+  });
+  const cells = [...((await page.findByText('Oktober 2026')).closest('tr')?.cells ?? [])].map(
+    (cell) => cell.textContent,
+  );
+  expect(cells[2]).toBe(
+    'Inland AT 20\u00a0% 50,00Dazu berechnet, aber kein Umsatz:Verkaufte Gutscheine DE 0\u00a0% 100,00',
+  );
+  expect(cells.slice(3, 5)).toEqual(['50,00', '10,00']);
 });
 
 test('before a month is closed it says what was shipped and not billed, and leads there', async () => {
@@ -108,7 +123,11 @@ test('who may only see the books closes nothing, and sees how near a limit of tu
 test('quarters have the turnover of their months', async () => {
   const { turnover } = month('2026-10');
   const { page } = await openOffice('/buchhaltung/quartale', {
-    books: { months: [], limits: [], quarters: [{ quarter: '2026-Q4', turnover, net: 50, vat: 10, isClosed: true }] },
+    books: {
+      months: [],
+      limits: [],
+      quarters: [{ quarter: '2026-Q4', turnover, besides: [], net: 50, vat: 10, isClosed: true }],
+    },
   });
   const row = (await page.findByText('4. Quartal 2026')).closest('tr');
   expect(row?.textContent).toBe('4. Quartal 2026abgeschlossenInland AT 20\u00a0% 50,0050,0010,00');

@@ -310,6 +310,24 @@ test('a cancelled order is offered no delivery note', async () => {
   expect(cancelled.page.queryByRole('button', { name: documentTexts.note.button })).toBeNull();
 });
 
+test.each([
+  ['nothing is left', 3, 0, false],
+  ['a piece is kept', 2, 0, true],
+  ['the rest was cancelled', 2, 1, false],
+])(
+  'an order that came back is offered an invoice only while something of it is left: %s',
+  async (_, returned, cancelled, isOffered) => {
+    const lines = order.lines.map((line) => ({ ...line, open: 0, returned, cancelled }));
+    const { page } = await openOffice(`/bestellungen/${number}`, { ...besides, order: { ...order, lines } });
+    await page.findByRole('button', { name: documentTexts.note.button });
+    const name = documentTexts.invoice.button;
+    expect([
+      page.queryAllByRole('button', { name }).length,
+      page.queryAllByText(documentTexts.nothingToBill).length,
+    ]).toEqual(isOffered ? [1, 0] : [0, 1]);
+  },
+);
+
 test('sums add up: a balance stands below the total, then what is cancelled, and the cent that was forgiven', async () => {
   const price = { gross: -5, net: -5, tax: 0, taxRates: [] };
   const part: OfficeOrder = {

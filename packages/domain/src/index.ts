@@ -28,7 +28,14 @@ export {
 } from './amount-terms.ts';
 export { articleName } from './article-name.ts';
 export type { BankEntry } from './bank/bank-entry.ts';
-export { type EntryMatch, type EntryShare, type MatchReason, matchEntry, type OpenItem, type OpenItems } from './bank/match-entry.ts';
+export {
+  type EntryMatch,
+  type EntryShare,
+  type MatchReason,
+  matchEntry,
+  type OpenItem,
+  type OpenItems,
+} from './bank/match-entry.ts';
 export { numberCandidates } from './bank/payment-reference.ts';
 export { isBic } from './bic.ts';
 export {
@@ -52,6 +59,7 @@ export {
   type Debtor,
   debtors,
   isLate,
+  isOutsideVat,
   type MoneyPlace,
   moneyPlaces,
   type TaxCase,

@@ -33,6 +33,7 @@ export const booksTexts = {
   standing: 'Stand',
   turnover: 'Umsatz netto nach Steuersatz',
   noTurnover: 'kein Umsatz',
+  besides: 'Dazu berechnet, aber kein Umsatz:',
   net: 'Netto',
   vat: 'Umsatzsteuer',
   actions: 'Aktionen',

@@ -29,7 +29,7 @@ export const documentTexts = {
     'Sie enthält Ware, die storniert wurde oder zurückkam. Ohne Korrektur zählt sie als Umsatz, und der Kunde hat den falschen Beleg.',
   hasInvoice: (number: string) =>
     `Rechnung ${number} gilt. Wer eine andere Firma oder Anschrift braucht, bekommt sie durch Ersetzen.`,
-  nothingToBill: 'Die Bestellung ist storniert. Es gibt nichts zu berechnen.',
+  nothingToBill: 'Von dieser Bestellung ist nichts übrig. Es gibt nichts zu berechnen.',
   issued: (title: string, number: string) => `${title} ${number} ausgestellt`,
   invoice: {
     button: 'Rechnung ausstellen',

@@ -105,5 +105,9 @@ export const papersTexts = {
     'delivery-notes': 'Lieferscheine ausstellen und drucken',
     invoices: 'Rechnungen ausstellen und drucken',
   },
+  askInvoices: (count: number) => `Rechnungen für ${orders(count)} ausstellen?`,
+  askedInvoices:
+    'Wer noch keine hat, bekommt sie jetzt, die älteste Bestellung zuerst. Eine ausgestellte Rechnung lässt sich nur stornieren.',
+  issue: 'Ausstellen und drucken',
   refused: (count: number) => `Ohne diesen Ausdruck: ${orders(count)}`,
 } as const;

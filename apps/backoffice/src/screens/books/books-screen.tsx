@@ -64,7 +64,7 @@ function useFocusKept(isClosing: boolean, closable: string): void {
 const facts: readonly Column<BooksMonth>[] = [
   { title: texts.month, isShort: true, cell: ({ month }) => formatMonth(month) },
   { title: texts.standing, cell: (month) => <Standing month={month} /> },
-  { title: texts.turnover, cell: ({ turnover }) => <TurnoverList turnover={turnover} /> },
+  { title: texts.turnover, cell: (one) => <TurnoverList {...one} /> },
   { title: texts.net, isNumber: true, cell: ({ net }) => formatAmount(net) },
   { title: texts.vat, isNumber: true, cell: ({ vat }) => formatAmount(vat) },
 ];

@@ -34,7 +34,7 @@ const columns: readonly Column<BooksQuarter>[] = [
     title: texts.standing,
     cell: ({ isClosed }) => <Status look={isClosed ? 'good' : 'plain'} label={isClosed ? texts.closed : texts.open} />,
   },
-  { title: texts.turnover, cell: ({ turnover }) => <TurnoverList turnover={turnover} /> },
+  { title: texts.turnover, cell: (one) => <TurnoverList {...one} /> },
   { title: texts.net, isNumber: true, cell: ({ net }) => formatAmount(net) },
   { title: texts.vat, isNumber: true, cell: ({ vat }) => formatAmount(vat) },
 ];

@@ -1,4 +1,4 @@
-import { type OssCorrection, type OssLine, percentFromBasisPoints, type Turnover } from '@kontor/domain';
+import { isOutsideVat, type OssCorrection, type OssLine, percentFromBasisPoints, type Turnover } from '@kontor/domain';
 import { germanDate, germanEuro } from '../../german-format.ts';
 import { booksTexts as texts } from '../../modules/books/books.service.ts';
 import type { BooksMonth, BooksQuarter } from '../../modules/books/types.ts';
@@ -45,7 +45,10 @@ Welche Konten verwendet werden, sagt die Einstellung books (docs/books.md).`,
       ...(unbilled > 0 ? [`versandt und ohne Rechnung: ${unbilled}`] : []),
     ].join('  '),
   quarter: ({ quarter, isClosed }: BooksQuarter) => `${quarter}  ${isClosed ? 'abgeschlossen' : 'offen'}`,
-  turnover: (turnover: Turnover) => `  ${texts.tax(turnover)}: ${sums(turnover)}`,
+  turnover: (turnover: Turnover) =>
+    isOutsideVat(turnover.taxCase)
+      ? `  ${texts.tax(turnover)}: ${germanEuro(turnover.net)} (kein Umsatz)`
+      : `  ${texts.tax(turnover)}: ${sums(turnover)}`,
   ossLine: ({ country, rateType, rate, net, vat }: OssLine) =>
     `${country}  ${rateType}  ${percentFromBasisPoints(rate).toFixed(2).replace('.', ',')} %  ${sums({ net, vat })}`,
   ossCorrection: ({ quarter, country, vat }: OssCorrection) =>

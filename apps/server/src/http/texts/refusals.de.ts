@@ -145,7 +145,7 @@ export const refusalSentences = {
   'quote-without-email': 'Zu diesem Angebot gibt es keine E-Mail-Adresse. Drucken Sie es aus, oder lesen Sie es vor.',
   'document-not-found': 'Dieses Dokument gibt es nicht.',
   'no-such-form': 'Dieses Dokument gibt es nicht in dieser Form.',
-  'nothing-to-bill': 'Diese Bestellung wurde storniert: Es gibt nichts zu berechnen.',
+  'nothing-to-bill': 'Von dieser Bestellung ist nichts übrig: Es gibt nichts zu berechnen.',
   'seller-incomplete': 'Für Rechnungen fehlen Angaben zum Verkäufer.',
   'not-an-invoice': 'Korrigiert wird die Rechnung selbst, kein anderes Dokument.',
   'nothing-to-credit': 'Von dieser Rechnung ist nichts mehr zu korrigieren.',

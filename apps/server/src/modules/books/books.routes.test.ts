@@ -56,9 +56,10 @@ describeOnBothEngines('the calls about the books', ({ place, open }) => {
         overbilled: 0,
       },
       turnover: [{ taxCase: 'domestic', country: 'AT', rate: 20, net: 50, vat: 10 }],
+      besides: [],
     };
-    const { turnover } = october;
-    const quarter = { quarter: '2026-Q4', isClosed: false, turnover, net: 50, vat: 10 };
+    const { turnover, besides } = october;
+    const quarter = { quarter: '2026-Q4', isClosed: false, turnover, besides, net: 50, vat: 10 };
     const oss = { kind: 'oss', year: 2026, current: 0, previous: 0, limit: 10_000, hardLimit: 10_000, state: 'below' };
     expect((await call('books', {})).json()).toEqual({ months: [october], quarters: [quarter], limits: [oss] });
     const file = (await call('booksFile', { month: '2026-10', format: 'bmd' })).json();

@@ -5,7 +5,7 @@ import type {
   OssQuarter as WireOss,
   BooksQuarter as WireQuarter,
 } from '@kontor/contract/office';
-import { euroFromCents, percentFromBasisPoints, type TurnoverLimit } from '@kontor/domain';
+import { euroFromCents, isOutsideVat, percentFromBasisPoints, type TurnoverLimit } from '@kontor/domain';
 import type { BooksFile, BooksMonth, BooksQuarter, OssQuarter } from './types.ts';
 
 /** A month on the wire, in EUR and percent. */
@@ -22,9 +22,11 @@ export function wireQuarter({ quarter, turnover, isClosed }: BooksQuarter): Wire
   return { quarter, isClosed, ...summed(turnover) };
 }
 
-function summed(turnover: BooksMonth['turnover']) {
+function summed(billed: BooksMonth['turnover']) {
+  const turnover = billed.filter(({ taxCase }) => !isOutsideVat(taxCase));
+  const besides = billed.filter(({ taxCase }) => isOutsideVat(taxCase));
   const sum = (field: 'net' | 'vat') => euroFromCents(turnover.reduce((all, one) => all + one[field], 0));
-  return { turnover: turnover.map(inEuro), net: sum('net'), vat: sum('vat') };
+  return { turnover: turnover.map(inEuro), besides: besides.map(inEuro), net: sum('net'), vat: sum('vat') };
 }
 
 /** A declaration on the wire, in EUR and percent. */

@@ -107,6 +107,25 @@ describeOnBothEngines('the calls about documents', ({ place, open }) => {
     expect([nobody.file, nobody.refused.length]).toEqual([null, 1]);
   });
 
+  test('many orders get their invoices and notes in the order in which they were placed, however they were chosen', async () => {
+    const third = '2026-000003';
+    const fourth = '2026-000004';
+    for (const sequence of [3, 4]) await storeExample(database, sequence);
+    // The fourth order was placed first: it came from another shop.
+    await database.transaction((transaction) =>
+      transaction.updateTable('orders').set({ created_at: 1 }).where('order_number', '=', fourth).execute(),
+    );
+    const chosen = ['none', third, fourth];
+    for (const papers of ['invoices', 'delivery-notes'])
+      expect((await call('documentsPrint', { papers, numbers: chosen })).json().refused).toHaveLength(1);
+    const numbersOf = async (one: string) =>
+      (await call('documents', { number: one })).json().documents.map((found: { number: string }) => found.number);
+    expect([await numbersOf(fourth), await numbersOf(third)]).toEqual([
+      ['LS2026-000003', 'RE2026-000003'],
+      ['LS2026-000004', 'RE2026-000004'],
+    ]);
+  });
+
   test('a key without its shape, an unknown number and a wrong amount are refused', async () => {
     expect((await call('documentCorrect', { number: 'RE2026-000001', key: 'x' })).statusCode).toBe(400);
     expect((await call('documentFile', { number: 'RE1' })).json()).toMatchObject({ code: 'document-not-found' });

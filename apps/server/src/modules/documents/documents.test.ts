@@ -164,6 +164,28 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     expect(await database.read.selectFrom('jobs').select('id').execute()).toEqual([]);
   });
 
+  test('an order that came back as a whole is billed no more once its invoice is cancelled, and takes no number', async () => {
+    const { database, documents } = await shop();
+    const move = (kind: 'ship' | 'return', version: number, amounts: readonly number[]) =>
+      database.transaction(async (transaction) => {
+        const step = { order_id: 'secret-key-of-order-1', version, kind, to_stock: 0 as const };
+        const pieces = amounts.flatMap((amount, line) => (amount > 0 ? [{ ...step, line, amount }] : []));
+        await transaction.insertInto('order_pieces').values(pieces).execute();
+      });
+    const { number } = made(await documents.issueInvoice({ number: order }, null));
+    await documents.correct({ number, key: 'cancel-1' }, null);
+    await move('ship', 1, [3, 7]);
+    await move('return', 2, [2, 7]);
+    expect(made(await documents.issueInvoice({ number: order }, null)).number).toBe('RE2026-000002');
+    await documents.correct({ number: 'RE2026-000002', key: 'cancel-2' }, null);
+    await move('return', 3, [1, 0]);
+    expect(await documents.issueInvoice({ number: order }, null)).toMatchObject({
+      status: 409,
+      code: 'nothing-to-bill',
+    });
+    expect(await sequences(database)).toMatchObject({ 'document-RE2026-{000000}': 2 });
+  });
+
   test('a process that dies between number and file leaves a document that the next one makes [LAW N1]', async () => {
     const { database, documents } = await shop();
     const number = made(await documents.issueInvoice({ number: order }, null)).number;

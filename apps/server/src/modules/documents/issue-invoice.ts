@@ -1,5 +1,5 @@
 import type { InvoiceToIssue } from '@kontor/contract/office';
-import { type Cents, centsFromEuro, missingOnInvoice } from '@kontor/domain';
+import { type Cents, centsFromEuro, keptPieces, missingOnInvoice } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { viennaDay } from '../../german-format.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
@@ -42,13 +42,15 @@ export async function issueInvoice(
     const open = all.find((one) => restOf(one, all) !== null);
     if (open !== undefined) return open;
     if (locked === null || locked.state === 'cancelled') return refused(409, 'nothing-to-bill');
-    const { shipped, cancelled } = await whatBecameOf(transaction, locked);
+    const { shipped, cancelled, isAllGone } = await whatBecameOf(transaction, locked);
+    if (isAllGone) return refused(409, 'nothing-to-bill');
     const delivery = deliveryDays(daysAsked(wish) ?? shipped, viennaDay(issuedAt));
     if (isRefused(delivery)) return delivery;
     const terms = { paid, paymentDays: settings.paymentDays, cancelled };
     const document = composeInvoice(locked.order, { seller, issuedAt, delivery }, terms);
     const missing = missingOnInvoice(document.seller, document.buyer, document.amounts.groups);
-    if (missing.length > 0) return refused(409, 'seller-incomplete', { msg: missingTexts.sentence(missing) });
+    if (missing.length > 0)
+      return refused(409, 'seller-incomplete', { msg: missingTexts.sentence(missing, seller.country) });
     const invoice = await numberDocument(transaction, sources, settings, {
       ...{ orderId, shop: { title, seller }, document, corrects: null, requestKey: null },
       ...{ isMailed: wish.isMailed ?? settings.mailed, by, issuedAt },
@@ -65,12 +67,16 @@ function daysAsked({ deliveredFrom: from, deliveredTo: to }: InvoiceToIssue) {
   return from === undefined && to === undefined ? null : { from, to };
 }
 
-/** When the parcels of an order were shipped, and which pieces were cancelled. */
+/** When the parcels of an order were shipped, which pieces were cancelled, and whether its customer keeps none. */
 async function whatBecameOf(queryable: Queryable, { order, state }: OrderWithState) {
   const { life, parcels } = await loadLife(queryable, { order, state, isPicked: false, hold: null });
   const days = parcels.map(({ shippedAt }) => viennaDay(shippedAt)).sort();
   const cancelled = life.lines.map((line, i) => ({ line: i, amount: line.cancelled }));
-  return { shipped: { from: days[0], to: days.at(-1) }, cancelled: cancelled.filter(({ amount }) => amount > 0) };
+  return {
+    shipped: { from: days[0], to: days.at(-1) },
+    cancelled: cancelled.filter(({ amount }) => amount > 0),
+    isAllGone: keptPieces(life).every((amount) => amount === 0),
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import { refusalSentence } from '../../http/texts/refusals.de.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Changer } from '../office-log/types.ts';
 import { loadLife } from '../order-life/order-life.service.ts';
-import { recordOfNumber } from '../orders/orders.service.ts';
+import { oldestFirst, recordOfNumber } from '../orders/orders.service.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentsOfOrder } from './documents.repository.ts';
 import { issueDeliveryNote } from './issue-delivery-note.ts';
@@ -21,7 +21,8 @@ type Paper<Printed> = { readonly number: string } & ({ readonly paper: Printed }
 /**
  * Makes one file for the printer from many orders: what is to be fetched for them, their delivery notes, or their
  * invoices. Missing documents are issued. An order that cannot have the paper is named with the reason; the others are
- * printed. Repeated, it prints the same again and issues nothing.
+ * printed. The order placed first comes first, so that numbers ascend as the orders do. Repeated, it prints the same
+ * again and issues nothing.
  */
 export async function printPapers(
   sources: DocumentSources,
@@ -30,7 +31,7 @@ export async function printPapers(
 ): Promise<PrintedPapers> {
   const { printer, clock } = sources;
   const configuration = await sources.configuration.current();
-  const wanted = [...new Set(numbers)];
+  const wanted = await oldestFirst(sources.database.read, [...new Set(numbers)]);
   const title = texts.files[papers];
   if (papers === 'pick-list') {
     const found = await each(wanted, (number) => toPick(sources, number));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Cents, isShippedUnpaid, type OrderPaymentState, type ShippingState } from '@kontor/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { inPieces } from '../../database/in-pieces.ts';
 import { noteChange } from '../../database/office-changes.ts';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
@@ -75,6 +76,23 @@ export async function recordOfNumber(queryable: Queryable, orderNumber: string):
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
   return row ? recordOf(row) : null;
+}
+
+/** Numbers of orders, those placed first before the others. Numbers of no order come last. */
+export async function oldestFirst(queryable: Queryable, numbers: readonly string[]): Promise<string[]> {
+  const rows = await inPieces(numbers, (some) =>
+    queryable
+      .selectFrom('orders')
+      .select(['order_number as number', 'created_at as at'])
+      .where('order_number', 'in', some)
+      .execute(),
+  );
+  const placedAt = new Map(rows.map(({ number, at }) => [number, at]));
+  const placed = numbers.filter((number) => placedAt.has(number));
+  return [
+    ...placed.toSorted((a, b) => (placedAt.get(a) ?? 0) - (placedAt.get(b) ?? 0) || (a < b ? -1 : 1)),
+    ...numbers.filter((number) => !placedAt.has(number)),
+  ];
 }
 
 /**

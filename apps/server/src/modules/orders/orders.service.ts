@@ -61,6 +61,7 @@ export {
   notePaymentState,
   noteUnbilled,
   type OrderRecord,
+  oldestFirst,
   type PaymentStanding,
   type RecordChange,
   recordOfNumber,

@@ -19,12 +19,18 @@ export const OfficeTurnover = Type.Object({
 });
 export type OfficeTurnover = Static<typeof OfficeTurnover>;
 
+const Besides = Type.Array(OfficeTurnover, {
+  description:
+    'What invoices bill that is no turnover, in no sum: gift vouchers sold, deposits passed on (LAW T9, T10).',
+});
+
 /** A month of the books. */
 export const BooksMonth = Type.Object({
   month: Month,
   bookings: Type.Integer(),
   late: Type.Integer({ description: 'How many of them are of a month that was closed before.' }),
   turnover: Type.Array(OfficeTurnover),
+  besides: Besides,
   net: Euro,
   vat: Euro,
   closed: Type.Union([Type.Object({ at: Type.String({ description: 'ISO 8601.' }), by: Type.String() }), Type.Null()], {
@@ -46,6 +52,7 @@ export type BooksMonth = Static<typeof BooksMonth>;
 export const BooksQuarter = Type.Object({
   quarter: Quarter,
   turnover: Type.Array(OfficeTurnover),
+  besides: Besides,
   net: Euro,
   vat: Euro,
   isClosed: Type.Boolean({ description: 'Whether all its months are closed.' }),

@@ -34,7 +34,7 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
   const [wish, setWish] = useState<Wish | null>(null);
   const opening = useAction(openFile);
   const valid = validInvoice(documents);
-  const isVoid = valid === undefined && order.state === 'cancelled';
+  const isVoid = valid === undefined && (order.state === 'cancelled' || !keepsSome(order));
   const open = (number: string, form: FileForm) => void opening.run(number, form);
   return (
     <section className="section" aria-labelledby="documents-title">
