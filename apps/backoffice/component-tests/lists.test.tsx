@@ -68,6 +68,38 @@ test('the papers of chosen orders open as one file, and an order without one is 
   ]);
 });
 
+test.each([
+  ['AT', 'AT', 'Wien'],
+  ['DE', 'AT', 'Wien, AT'],
+  ['DE', 'DE', 'Wien'],
+  ['', 'DE', 'Wien, DE'],
+])('in a shop in %j an order to %s goes to %s: its own country is left out', async (sellerCountry, country, place) => {
+  const { page } = await openOffice('/bestellungen', {
+    orders: { ...orders, orders: orders.orders.map((order) => ({ ...order, country, company: 'Lang GmbH' })) },
+    officeState: { ...officeState, sellerCountry },
+  });
+  expect((await page.findByText('Ada Lang')).nextElementSibling?.textContent).toBe(`${place} · Lang GmbH`);
+});
+
+test('invoices of many are issued only after a question that names how many', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { page, user, bodiesOf } = await openOffice('/bestellungen', {
+    orders,
+    documentsPrint: { file: null, refused: [] },
+  });
+  await user.click(await page.findByLabelText(ordersTexts.choose('2026-000017')));
+  const choose = async () => {
+    await user.click(page.getByRole('button', { name: papersTexts.print }));
+    await user.click(page.getByRole('menuitem', { name: papersTexts.papers.invoices, hidden: true }));
+    return within(await page.findByRole('alertdialog', { name: 'Rechnungen für 1 Bestellung ausstellen?' }));
+  };
+  await user.click((await choose()).getByRole('button', { name: kitTexts.cancel }));
+  expect(bodiesOf('documentsPrint')).toEqual([]);
+  await user.click((await choose()).getByRole('button', { name: papersTexts.issue }));
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(bodiesOf('documentsPrint')).toEqual([{ papers: 'invoices', numbers: ['2026-000017'] }]);
+});
+
 test('columns are chosen, moved and remembered; the first one stays', async () => {
   const { page, user, bodiesOf } = await openOffice('/bestellungen', {
     orders,

@@ -11,7 +11,9 @@ export const eva: CurrentOperator = {
 };
 
 /** Eva is signed in at an address without passkeys. */
-export const officeState: OfficeState = { operator: eva, isSetUp: true, hasPasskeys: false, shopName: 'Eisenhof' };
+export const officeState: OfficeState = {
+  ...{ operator: eva, isSetUp: true, hasPasskeys: false, shopName: 'Eisenhof', sellerCountry: 'AT' },
+};
 
 /** A password and no other proof. */
 export const onlyPassword: OwnSecurity = { hasPassword: true, hasTotp: false, recoveryCodesLeft: 0, passkeys: [] };

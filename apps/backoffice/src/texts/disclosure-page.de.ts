@@ -19,7 +19,7 @@ export const disclosurePageTexts = {
     },
     ...{ sessions: 'Anmeldungen', knownDevices: 'Bekannte Browser', codes: 'Codes', wishList: 'Merkliste' },
     ...{ email: 'E-Mail', name: 'Name', firstName: 'Vorname', companyName: 'Firma', street: 'Straße', zipCode: 'PLZ' },
-    ...{ city: 'Ort', country: 'Land', countryName: 'Land', phone: 'Telefon', note: 'Notiz', vatId: 'UID' },
+    ...{ city: 'Ort', country: 'Land', countryName: 'Land', phone: 'Telefon', note: 'Notiz', vatId: 'UID (USt-IdNr.)' },
     ...{ createdAt: 'Angelegt', usedAt: 'Zuletzt benutzt', expiresAt: 'Gilt bis', receivedAt: 'Eingegangen' },
     ...{ issuedAt: 'Ausgestellt', confirmedAt: 'Bestätigt', stoppedAt: 'Abbestellt', at: 'Wann', by: 'Von' },
     ...{ orderNumber: 'Bestellung', number: 'Nummer', externalNumber: 'Eigene Nummer', personId: 'Kundennummer' },

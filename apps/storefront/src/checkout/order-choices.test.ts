@@ -3,7 +3,11 @@ import { emptyDetails } from '../visit/order-details.ts';
 import { choicesOf, offeredDetails } from './order-choices.ts';
 
 const choices = { countries: ['AT', 'DE'], carriers: ['Post'], paymentConditions: ['vorkasse', 'rechnung'] };
-const filled = { ...emptyDetails(), email: 'anna@example.at', paymentCondition: 'vorkasse', carrier: 'Post' };
+const address = { ...emptyDetails().address, country: 'AT' };
+const filled = {
+  ...{ ...emptyDetails(), address, shippingAddress: address },
+  ...{ email: 'anna@example.at', paymentCondition: 'vorkasse', carrier: 'Post' },
+};
 
 test('the choices go by name', () => {
   const offered = {
@@ -25,6 +29,14 @@ describe('details kept from before', () => {
     const billed = { ...filled, address: { ...filled.address, country: 'FR' } };
     const kept = offeredDetails(billed, { ...choices, billingCountries: ['AT', 'DE', 'FR'] });
     expect([kept.address.country, offeredDetails(billed, choices).address.country]).toEqual(['FR', 'AT']);
+  });
+
+  test.each([
+    ['AT', ['AT', 'DE']],
+    ['DE', ['DE', 'AT']],
+  ])('an empty form begins with %s, the first country of the shop [SPEC §3.22]', (first, countries) => {
+    const { address, shippingAddress } = offeredDetails(emptyDetails(), { ...choices, countries });
+    expect([address.country, shippingAddress.country]).toEqual([first, first]);
   });
 
   test('choices still on offer stay', () => {

@@ -30,9 +30,9 @@ export const checkoutTexts = {
   /** What is said of a VAT id that is not known to be valid. */
   vatIdStates: {
     invalid:
-      'Ihre UID-Nummer ist laut Europäischer Kommission (VIES) nicht gültig. Die Bestellung wird mit Umsatzsteuer berechnet.',
+      'Ihre Umsatzsteuer-Identifikationsnummer ist laut Europäischer Kommission (VIES) nicht gültig. Die Bestellung wird mit Umsatzsteuer berechnet.',
     unknown:
-      'Ihre UID-Nummer konnte gerade nicht geprüft werden. Wir prüfen sie vor dem Versand; ist sie gültig, bleibt es dabei.',
+      'Ihre Umsatzsteuer-Identifikationsnummer konnte gerade nicht geprüft werden. Wir prüfen sie vor dem Versand; ist sie gültig, bleibt es dabei.',
   },
   calculating: 'Die Versandkosten werden berechnet',
   unknownMoney: 'noch nicht berechnet',

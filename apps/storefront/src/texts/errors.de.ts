@@ -16,7 +16,7 @@ const fieldErrorTexts: Readonly<Record<FieldCode, string>> = {
   'invalid-birth-date': 'Kein gültiges Geburtsdatum',
   'too-young-16': 'Ihr Warenkorb enthält Artikel, die wir nur an Personen ab 16 Jahren verkaufen.',
   'too-young-18': 'Ihr Warenkorb enthält Artikel, die wir nur an Personen ab 18 Jahren verkaufen.',
-  'invalid-vat-id': 'Keine gültige UID (Beispiel: DE123456789)',
+  'invalid-vat-id': 'Keine gültige Umsatzsteuer-Identifikationsnummer (Beispiel: DE123456789)',
   'too-long': 'Diese Angabe ist zu lang (höchstens {limit} Zeichen).',
   'control-character': 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.',
   unknown: 'Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.',

@@ -52,9 +52,8 @@ export const orderTexts = {
   birthDateHint: (years: number) =>
     `Ihr Warenkorb enthält Artikel, die wir nur an Personen ab ${years} Jahren verkaufen. Wir prüfen Ihr Alter und speichern Ihr Geburtsdatum nicht. Bei der Übergabe wird das Alter noch einmal geprüft.`,
   business: 'Für Unternehmen',
-  vatId: 'UID-Nummer',
   vatIdHint:
-    'Mit einer gültigen UID-Nummer ist die Lieferung in ein anderes EU-Land frei von Umsatzsteuer. Wir prüfen sie bei der Europäischen Kommission (VIES).',
+    'Mit einer gültigen Nummer ist die Lieferung in ein anderes EU-Land frei von Umsatzsteuer. Wir prüfen sie bei der Europäischen Kommission (VIES).',
   externalNumber: 'Zusätzliche Angaben',
   externalNumberHint: 'Zum Beispiel Ihre interne Bestellnummer.',
   back: 'Zurück zum Warenkorb',

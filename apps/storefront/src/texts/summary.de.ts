@@ -9,7 +9,7 @@ export const summaryTexts = {
   payment: 'Zahlung und Versand',
   paymentCondition: (name: string) => `Zahlart: ${name}`,
   carrier: (name: string) => `Versandart: ${name}`,
-  vatId: (vatId: string) => `UID: ${vatId}`,
+  vatId: (name: string, vatId: string) => `${name}: ${vatId}`,
   externalNumber: (text: string) => `Ihre Angabe: ${text}`,
   items: 'Ihre Artikel',
   articleNumber: (number: string) => `Art.-Nr. ${number}`,

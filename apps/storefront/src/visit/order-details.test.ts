@@ -5,17 +5,18 @@ const typed = {
   ...emptyDetails(),
   email: 'anna@exa',
   address: { ...emptyDetails().address, firstName: 'Anna', country: 'DE' },
+  shippingAddress: { ...emptyDetails().shippingAddress, country: 'AT' },
   paymentCondition: 'vorkasse',
   externalNumber: 'B-17',
 };
 
 describe('the details of an order form', () => {
-  test('an untouched form knows the country only [SPEC §3.22]', () => {
+  test('an untouched form knows nothing, not even the country', () => {
     expect(emptyDetails()).toEqual({
       email: '',
-      address: { name: '', firstName: '', companyName: '', street: '', zipCode: '', city: '', country: 'AT' },
+      address: { name: '', firstName: '', companyName: '', street: '', zipCode: '', city: '', country: '' },
       separateShippingAddress: false,
-      shippingAddress: { name: '', firstName: '', companyName: '', street: '', zipCode: '', city: '', country: 'AT' },
+      shippingAddress: { name: '', firstName: '', companyName: '', street: '', zipCode: '', city: '', country: '' },
       paymentCondition: '',
       carrier: '',
       externalNumber: '',
@@ -45,9 +46,13 @@ describe('the details of an order form', () => {
     [
       'an address whose country is a list',
       { ...whole, address: { ...whole.address, country: ['DE'] } },
-      { ...whole, address: { ...whole.address, country: 'AT' } },
+      { ...whole, address: { ...whole.address, country: '' } },
     ],
-    ['a shipping address that is a list', { ...whole, shippingAddress: [] }, whole],
+    [
+      'a shipping address that is a list',
+      { ...whole, shippingAddress: [] },
+      { ...whole, shippingAddress: emptyDetails().shippingAddress },
+    ],
     [
       'a tick that is a text',
       { ...whole, separateShippingAddress: 'true' },

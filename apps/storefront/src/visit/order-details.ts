@@ -1,19 +1,12 @@
-import {
-  cleanAddress,
-  cleanLine,
-  cleanVatId,
-  defaultCountry,
-  type OrderDetails,
-  withSettledDelivery,
-} from '@kontor/domain';
+import { cleanAddress, cleanLine, cleanVatId, type OrderDetails, withSettledDelivery } from '@kontor/domain';
 import { isRecord } from './shape.ts';
 
 /** Increase it when the shape of the stored details changes. */
 export const detailsVersion = 1;
 
-/** An empty order form: only the country is set (SPEC §3, §9). */
+/** An empty order form. Its country is the first one that the shop offers (order-choices.ts). */
 export function emptyDetails(): OrderDetails {
-  const address = cleanAddress({ country: defaultCountry });
+  const address = cleanAddress({});
   return {
     email: '',
     address,

@@ -81,6 +81,9 @@ export const UiSettings = Type.Object({
       description: 'Whether the order form asks for a VAT id, because businesses in other member states pay no tax.',
     }),
   ),
+  vatIdName: Type.Optional(
+    Type.String({ description: 'Where it is asked for: what a VAT id is called in the country of the seller.' }),
+  ),
   businessesOnly: Type.Optional(
     Type.Literal(true, {
       description: 'Whether the shop sells to businesses alone: an order must name a company and have its declaration.',

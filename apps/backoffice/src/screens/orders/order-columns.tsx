@@ -5,6 +5,7 @@ import { formatAmount } from '../../format/format-price.ts';
 import { Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
 import type { ListColumn } from '../../lists/list-columns.ts';
+import { useOfficeState } from '../../session/office-state.ts';
 import { ordersTexts as texts } from '../../texts/orders.de.ts';
 
 type Listed = OrderListPage['orders'][number];
@@ -37,7 +38,8 @@ export const orderColumns: readonly ListColumn<'orders', Listed>[] = [
       <span className="order-customer" title={[name, company].filter(Boolean).join(', ')}>
         <span className="order-name">{name}</span>
         <span className="second-line">
-          {[country === 'AT' ? city : `${city}, ${country}`, company].filter(Boolean).join(' · ')}
+          <Place city={city} country={country} />
+          {company !== '' && ` · ${company}`}
         </span>
       </span>
     ),
@@ -89,4 +91,10 @@ export const orderColumns: readonly ListColumn<'orders', Listed>[] = [
 function paymentLook(payment: Listed['payment']): 'good' | 'warn' | 'plain' {
   if (payment === 'paid') return 'good';
   return ['failed', 'disputed', 'overpaid'].includes(payment) ? 'warn' : 'plain';
+}
+
+/** Where an order goes: the country is named if it is not the seller's. */
+function Place({ city, country }: Pick<Listed, 'city' | 'country'>) {
+  const isHome = useOfficeState()?.sellerCountry === country;
+  return isHome ? city : [city, country].filter(Boolean).join(', ');
 }

@@ -12,7 +12,10 @@ import { kitTexts } from '../../texts/kit.de.ts';
 import { manyTexts, papersTexts as texts } from '../../texts/orders.de.ts';
 import { type PaperKind, usePapers } from './use-papers.ts';
 
-/** Prints the papers of the chosen orders, and asks before it issues invoices. Orders without the paper are named in a dialog. */
+/**
+ * Prints the papers of the chosen orders, and asks before it issues invoices. Orders without the paper are named in a
+ * dialog.
+ */
 export function PapersMenu({ numbers }: { numbers: readonly string[] }) {
   const print = usePapers();
   const [refused, setRefused] = useState<PrintedPapers['refused']>([]);

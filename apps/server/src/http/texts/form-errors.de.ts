@@ -13,5 +13,5 @@ export const formErrorSentences = {
   'invalid-birth-date': 'Kein gültiges Geburtsdatum (Beispiel: 1990-05-31)',
   'too-young-16': 'Diese Bestellung enthält Artikel, die wir nur an Personen ab 16 Jahren verkaufen.',
   'too-young-18': 'Diese Bestellung enthält Artikel, die wir nur an Personen ab 18 Jahren verkaufen.',
-  'invalid-vat-id': 'Keine gültige UID (Beispiel: DE123456789)',
+  'invalid-vat-id': 'Keine gültige Umsatzsteuer-Identifikationsnummer (Beispiel: DE123456789)',
 } as const;

@@ -1,9 +1,10 @@
-import { basisPointsFromPercent } from '@kontor/domain';
+import { basisPointsFromPercent, isMemberState, percentFromBasisPoints } from '@kontor/domain';
 import { viennaDayBegins } from '../../german-format.ts';
 import type { FieldError } from '../../http/field-errors.ts';
+import { classRatesIn } from './seller-taxes.ts';
 import { customerGroupTexts } from './texts/customer-groups.de.ts';
 import { taxRateTexts as texts } from './texts/tax-rates.de.ts';
-import type { BookSettings, CountryTaxRates, OssSettings } from './types.ts';
+import type { BookSettings, CountryTaxRates, OssSettings, ShopConfiguration } from './types.ts';
 
 /**
  * The errors of tax rates that are finer than a hundredth of a percent, which prices cannot use, and of rates that are
@@ -19,6 +20,24 @@ export function impossibleTaxRates(countries: readonly CountryTaxRates[]): Field
       ...errorAt(`${place}.changes.${i}`, isAgain(changes, i) ? texts.twice(taxClass, from) : null),
     ]),
   ]);
+}
+
+/**
+ * Rates of other member states that are never charged, because no class has them: `rates` names what imports accept,
+ * and abroad every article is taxed by its class (LAW T3). Nothing while their tax is not charged.
+ */
+export function ratesWithoutClass(configuration: Pick<ShopConfiguration, 'taxRates' | 'seller' | 'oss'>): FieldError[] {
+  const { taxRates, seller, oss } = configuration;
+  if (oss.from === undefined || seller.smallBusiness) return [];
+  return taxRates.flatMap(({ country, rates }, place) => {
+    if (country === seller.country || !isMemberState(country)) return [];
+    const known = classRatesIn(configuration, country);
+    const charged = known.map(({ taxClass, rate }) => ({ taxClass, rate: percentFromBasisPoints(rate) }));
+    const isCharged = (rate: number) => rate === 0 || charged.some((one) => one.rate === rate);
+    return rates.flatMap((rate, i) =>
+      isCharged(rate) ? [] : [{ path: `${place}.rates.${i}`, msg: texts.neverCharged(country, rate, charged) }],
+    );
+  });
 }
 
 /** The error of a first day of the one-stop shop, or of exports, that there is not. */

@@ -237,6 +237,32 @@ describeOnBothEngines('settings together', ({ open }) => {
     });
   });
 
+  test('a rate abroad that no tax class has is told as never charged, by whichever setting it begins to matter', async () => {
+    const french = { country: 'FR', rates: [20, 5.5, 0] };
+    const others = [
+      { country: 'AT', rates: [20, 13, 10, 4.9, 19, 0] },
+      { country: 'DE', rates: [19, 7, 0] },
+      { country: 'CH', rates: [8.1] },
+    ];
+    const seller = { country: 'Österreich' };
+    expect(await configure({ taxRates: [...others, french], seller })).toMatchObject({ ok: true, warnings: [] });
+    const msg =
+      '5,5 % wird in FR nie verrechnet, denn keine Steuerklasse hat dort diesen Satz. Es gelten 20 % (standard), ' +
+      '10 % (reduced). Soll er für eine Klasse gelten: ' +
+      '"changes": [{ "taxClass": "reduced", "rate": 5.5, "from": "2026-01-01" }].';
+    const warnings = [{ key: 'taxRates', error: { path: '3.rates.1', msg } }];
+    expect(await configure({ oss: { from: '2026-01-01' } })).toMatchObject({ ok: true, warnings });
+    expect(await configure({ taxRates: [...others, french].toReversed() })).toMatchObject({
+      ...{ ok: true, warnings: [{ key: 'taxRates', error: { path: '0.rates.1', msg } }] },
+    });
+    const changes = [{ taxClass: 'reduced', rate: 5.5, from: '2026-01-01' }];
+    const charged = [...others, { ...french, changes }];
+    expect(await configure({ taxRates: charged })).toMatchObject({ ok: true, warnings: [] });
+    // The seller's own articles are charged by the rate that they have.
+    expect(await configure({ taxRates: [...others, french] })).toMatchObject({ warnings });
+    expect(await configure({ seller: { country: 'FR' } })).toMatchObject({ ok: true });
+  });
+
   test('article numbers that no product has are reported, and the others work', async () => {
     const search = { pins: ['Zange > Z, Z-1', 'Hammer > Z'], bars: ['Zange > Z-alt'] };
     const unknown = (number: string) =>

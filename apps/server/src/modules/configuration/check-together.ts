@@ -4,6 +4,7 @@ import { templateNames } from '../templates/templates.service.ts';
 import { carriersWithoutRule, countriesWithoutRule, unknownCarriers } from './check-carriers.ts';
 import { judgePlaces, placesOfMenu, placesOfPages, productsIn } from './check-places.ts';
 import { unknownProducts } from './check-search-products.ts';
+import { ratesWithoutClass } from './check-tax-rates.ts';
 import { placedCategories, productsThere } from './configuration.repository.ts';
 import { linkedSynonyms } from './linked-synonyms.ts';
 import type { ShopConfiguration } from './types.ts';
@@ -21,9 +22,9 @@ export interface SettingsTogether {
 }
 
 /**
- * Checks written settings in combination with others: start page, menu and search must lead to pages, and countries,
- * carriers and shipping rules must fit together. Settings come in any order and several at once, so this check is the
- * last.
+ * Checks written settings in combination with others: start page, menu and search must lead to pages, countries,
+ * carriers and shipping rules must fit together, and rates abroad need a class. Settings come in any order and several
+ * at once, so this check is the last.
  */
 export async function checkTogether(
   queryable: Queryable,
@@ -44,7 +45,12 @@ export async function checkTogether(
   const ofSearch = written.has('search')
     ? [...(await unknownProducts(queryable, configuration.search)), ...linkedSynonyms(configuration.search.synonyms)]
     : [];
-  return { refused: [...(refused ?? []), ...shipping], warnings: [...(warnings ?? []), ...of('search', ofSearch)] };
+  const areTaxesWritten = ['taxRates', 'oss', 'seller'].some((key) => written.has(key));
+  const ofTaxes = areTaxesWritten ? ratesWithoutClass(configuration) : [];
+  return {
+    refused: [...(refused ?? []), ...shipping],
+    warnings: [...(warnings ?? []), ...of('search', ofSearch), ...of('taxRates', ofTaxes)],
+  };
 }
 
 /** Returns a function that tells whether an address leads to a page, or may do so when there is a catalogue. */

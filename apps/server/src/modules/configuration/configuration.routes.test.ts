@@ -56,6 +56,48 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect([title.headers['content-type'], title.body]).toEqual(['text/plain; charset=utf-8', 'Onlineshop']);
   });
 
+  test('the seller’s own country is the first of those delivered to, wherever it was written [SPEC §3.22]', async () => {
+    const named = (shortName: string, name: string) => ({ shortName, name });
+    const [austria, germany] = [named('AT', 'Österreich'), named('DE', 'Deutschland')];
+    const database = await open();
+    const service = createConfigurationService(database, () => 0);
+    const begin = async (country: string, countries: object[]) => {
+      const written = await database.transaction((tx) => service.writeAll(tx, { seller: { country }, countries }));
+      expect(written).toMatchObject({ ok: true });
+      return (await createConfigurationService(database, () => 0).current()).countries;
+    };
+    expect(await begin('DE', [austria, germany])).toEqual([germany, austria]);
+    expect(await begin('AT', [germany, austria])).toEqual([austria, germany]);
+    expect(await begin('FR', [germany, austria])).toEqual([germany, austria]);
+  });
+
+  test.each([
+    ['AT', 'UID'],
+    ['DE', 'USt-IdNr.'],
+  ])(
+    'businesses are asked for their VAT id by its name in the country of the seller: %s [LAW T5]',
+    async (country, vatIdName) => {
+      const database = await open();
+      const own = createConfigurationService(database, () => 0);
+      const { app: ownApp } = await createFrame();
+      configurationRoutes(ownApp, own, { isClosed: async () => false });
+      const asked = async () => (await post(ownApp, '/api/shop/config/uiSettings', {})).json().data;
+      await database.transaction((tx) => own.writeAll(tx, { seller: { country } }));
+      expect(await asked()).not.toHaveProperty('vatIdName');
+      await database.transaction((tx) => own.writeAll(tx, { intraCommunity: { from: '2026-01-01' } }));
+      // This process has read the settings before.
+      const { app: otherApp } = await createFrame();
+      configurationRoutes(
+        otherApp,
+        createConfigurationService(database, () => 0),
+        { isClosed: async () => false },
+      );
+      const { data } = (await post(otherApp, '/api/shop/config/uiSettings', {})).json();
+      expect(data).toMatchObject({ asksVatId: true, vatIdName });
+      await Promise.all([ownApp.close(), otherApp.close()]);
+    },
+  );
+
   test('a shop for businesses says so, and asks for their declaration before its own options [LAW C8]', async () => {
     const own = { name: 'AGB', content: '<p>Ich stimme zu.</p>', mandatory: true };
     await write('orderOptions', [own]);

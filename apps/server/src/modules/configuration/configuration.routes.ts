@@ -1,4 +1,5 @@
 import type { PaymentCondition } from '@kontor/contract';
+import { vatIdName } from '@kontor/contract/vat-id-text';
 import { euroFromCents, freeShippingFrom } from '@kontor/domain';
 import type { FastifyInstance } from 'fastify';
 import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.ts';
@@ -47,7 +48,7 @@ export function configurationCalls(
       const data = {
         ...uiSettings,
         ...(taxNote !== undefined && { taxNote }),
-        ...(asksVatId && { asksVatId }),
+        ...(asksVatId && { asksVatId, vatIdName: vatIdName(decided.seller.country) }),
         ...(decided.soldTo === 'businesses' && { businessesOnly: true as const }),
         ...helpForBuyers(decided, uiSettings.customerGroup),
         ...(decided.reviews.enabled && { reviews: asksFor(decided.reviews) }),

@@ -15,6 +15,7 @@ import { placedCategories, putConfiguration, storedConfiguration, versionOfKey }
 import { configurationFor, termsOf } from './customer-groups.ts';
 import { fitSettings } from './fit-settings.ts';
 import { orderRecipients } from './order-recipients.ts';
+import { ownCountryFirst } from './own-country-first.ts';
 import { sellerTaxes, withoutNetPrices } from './seller-taxes.ts';
 import { readSetting } from './stored-settings.ts';
 import { defaultConfiguration } from './texts/defaults.de.ts';
@@ -35,6 +36,7 @@ export {
   isIntraCommunityUntaxed,
   rateBoundaries,
   ratesAtDestination,
+  ratesOfSeller,
   sellerTaxes,
 } from './seller-taxes.ts';
 export { settingPlace } from './setting-place.ts';
@@ -112,7 +114,9 @@ export function createConfigurationService(
   isPossible: (method: OfferedPayment) => boolean = () => true,
   clock: Clock = systemClock,
 ): ConfigurationService {
-  const configuration = new VersionedValue(version, async () => read(await storedConfiguration(database.read)));
+  const configuration = new VersionedValue(version, async () =>
+    ownCountryFirst(read(await storedConfiguration(database.read))),
+  );
   return {
     current: () => configuration.get(),
     async currentFor(customerGroup) {

@@ -1,4 +1,5 @@
 import {
+  type BasisPoints,
   type BusinessBuyer,
   basisPointsFromPercent,
   type ClassRate,
@@ -33,6 +34,17 @@ export function sellerTaxes(decided: Decided, now: number): SellerTaxes {
 /** The rates of the classes in the seller's country, by the law and by the settings. */
 export function classRatesOfSeller(decided: Decided): ClassRate[] {
   return classRatesIn(decided, decided.seller.country);
+}
+
+/**
+ * The rates that articles of the seller have: those of its classes, those that the settings name for its country, and
+ * none. Empty: nothing is known of the country.
+ */
+export function ratesOfSeller(decided: Decided): BasisPoints[] {
+  const classes = classRatesOfSeller(decided).map(({ rate }) => rate);
+  const named = decided.taxRates.filter(({ country }) => country === decided.seller.country);
+  const rates = named.flatMap((one) => one.rates.map((rate) => basisPointsFromPercent(rate) ?? 0));
+  return classes.length + rates.length === 0 ? [] : [...new Set([0, ...classes, ...rates])];
 }
 
 /**

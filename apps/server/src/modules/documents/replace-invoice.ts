@@ -34,7 +34,8 @@ export async function replaceInvoice(
   const anew = invoiceAnew(asked, old, rest);
   if (statesSame(old.model.document, anew, asked)) return null;
   const missing = missingOnInvoice(anew.seller, anew.buyer, anew.amounts.groups);
-  if (missing.length > 0) return refused(409, 'seller-incomplete', { msg: missingTexts.sentence(missing) });
+  if (missing.length > 0)
+    return refused(409, 'seller-incomplete', { msg: missingTexts.sentence(missing, settings.seller.country) });
   const { seller, title } = settings;
   const stored = { orderId: order.id, shop: { title, seller }, requestKey: null, by, issuedAt };
   const terms = { amounts: credit.amounts, isWhole: true, reason, seller, issuedAt };

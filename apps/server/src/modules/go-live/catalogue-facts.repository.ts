@@ -1,3 +1,4 @@
+import type { BasisPoints } from '@kontor/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { articleNumbersIn, sharedGtinSaid, sharedGtins } from '../catalogue/catalogue.service.ts';
@@ -23,6 +24,8 @@ export interface CatalogueFacts {
   readonly sharedGtins: readonly string[];
   /** Number of articles that are sold untaxed to everybody. */
   readonly untaxed: number;
+  /** Number of articles with a rate that the seller's country does not have, and those rates, ascending. */
+  readonly foreignRates: { readonly count: number; readonly rates: readonly BasisPoints[] };
   /** Numbers of articles for sale that are free for somebody. */
   readonly givenAway: readonly string[];
   /** Numbers of articles whose name or description makes a general claim about the environment (LAW P13). */
@@ -35,11 +38,14 @@ export interface CatalogueFacts {
   readonly demoVouchers: readonly string[];
 }
 
-/** Reads the facts; `now` in epoch milliseconds. It reads every article, so it is not for each order. */
+/**
+ * Reads the facts; `now` in epoch milliseconds, `ownRates` those of the seller's country (empty: unknown). It reads
+ * every article, so it is not for each order.
+ */
 export async function catalogueFacts(
   read: Queryable,
   demo: { readonly productIds: readonly string[]; readonly voucherCodes: readonly string[] },
-  now: number,
+  { now, ownRates }: { readonly now: number; readonly ownRates: readonly BasisPoints[] },
 ): Promise<CatalogueFacts> {
   const forSale = read.selectFrom('products').where('deleted', '=', 0);
   const count = async (query: typeof forSale) =>
@@ -59,6 +65,7 @@ export async function catalogueFacts(
     demoProducts,
     withoutUnitPrice,
     untaxed,
+    foreignRates,
     open,
     brokenReferences,
     givenAway,
@@ -77,6 +84,7 @@ export async function catalogueFacts(
     demoProductsIn(read, demo.productIds),
     articlesWithoutUnitPrice(read),
     untaxedProducts(read),
+    foreignRatesIn(read, ownRates),
     vouchers.execute(),
     brokenReferencesIn(read),
     givenAwayIn(read),
@@ -88,7 +96,7 @@ export async function catalogueFacts(
   const codes = new Set(open.map(({ code }) => code));
   const demoVouchers = demo.voucherCodes.filter((code) => codes.has(code));
   const counts = { products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, untaxed };
-  const said = { claimingEnvironment, organicWithoutCode, withoutDurabilityLabel };
+  const said = { foreignRates, claimingEnvironment, organicWithoutCode, withoutDurabilityLabel };
   return { ...counts, ...said, demoVouchers, brokenReferences, givenAway, sharedGtins: shared };
 }
 
@@ -116,6 +124,24 @@ async function untaxedProducts(read: Queryable): Promise<number> {
     .where('conditions.tax_rate', '=', 0)
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+async function foreignRatesIn(
+  read: Queryable,
+  ownRates: readonly BasisPoints[],
+): Promise<CatalogueFacts['foreignRates']> {
+  if (ownRates.length === 0) return { count: 0, rates: [] };
+  const foreign = read
+    .selectFrom('conditions')
+    .innerJoin('products', 'products.id', 'conditions.product_id')
+    .where('products.deleted', '=', 0)
+    .where('conditions.tax_rate', 'not in', ownRates);
+  const rows = await foreign.select('conditions.tax_rate').distinct().execute();
+  const { n } = await foreign
+    .select(({ fn }) => fn.count('conditions.product_id').distinct().as('n'))
+    .executeTakeFirstOrThrow();
+  const rates = rows.flatMap(({ tax_rate }) => tax_rate ?? []);
+  return { count: Number(n), rates: rates.toSorted((a, b) => a - b) };
 }
 
 async function givenAwayIn(read: Queryable): Promise<string[]> {

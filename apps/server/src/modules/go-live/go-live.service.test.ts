@@ -177,6 +177,18 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
     ]);
   });
 
+  test('a seller in Germany is told how many articles still have the rates of Austria [LAW T1]', async () => {
+    const database = await filled();
+    await operate(database, { ...ownSettings, seller: { ...ownSettings.seller, country: 'DE' } }, ownTexts);
+    const foreign = async () =>
+      (await processOn(database).goLive.allFindings()).filter(({ code }) => code === 'foreign-rates');
+    expect(await foreign()).toEqual([{ weight: 'open', code: 'foreign-rates', count: 3, rates: [490, 1000, 2000] }]);
+    await operate(database, { taxRates: [{ country: 'DE', rates: [20, 19, 7, 0] }] });
+    expect(await foreign()).toEqual([{ weight: 'open', code: 'foreign-rates', count: 2, rates: [490, 1000] }]);
+    await operate(database, { seller: { ...ownSettings.seller, country: 'AT' } });
+    expect(await foreign()).toEqual([]);
+  });
+
   test('articles claim something of the environment, or are called organic without their control body [LAW P13, S7]', async () => {
     const database = await filled();
     await operate(database, ownSettings, ownTexts);

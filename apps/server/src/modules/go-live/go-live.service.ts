@@ -3,7 +3,7 @@ import { VersionedValue } from '../../concurrency/versioned-value.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { isOnThisMachine, type PaymentConfig } from '../../payment-config.ts';
-import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import { type ConfigurationService, ratesOfSeller } from '../configuration/configuration.service.ts';
 import type { TemplateService } from '../templates/templates.service.ts';
 import { catalogueFacts } from './catalogue-facts.repository.ts';
 import { loadedTraces } from './demo-traces.repository.ts';
@@ -62,9 +62,10 @@ export function createGoLiveService({ database, configuration, templates, ...res
     isClosed: async () => surroundings.isHttps && closed.get(),
     settingsFindings,
     async allFindings() {
-      const facts = await catalogueFacts(database.read, await shippedDemo(), clock());
-      const { smallBusiness } = (await configuration.current()).seller;
-      return [...(await settingsFindings()), ...judgeCatalogue(facts, smallBusiness)];
+      const current = await configuration.current();
+      const asked = { now: clock(), ownRates: ratesOfSeller(current) };
+      const facts = await catalogueFacts(database.read, await shippedDemo(), asked);
+      return [...(await settingsFindings()), ...judgeCatalogue(facts, current.seller.smallBusiness)];
     },
   };
 }

@@ -18,7 +18,7 @@ export function judgeCatalogue(facts: CatalogueFacts, isSmallBusiness = false): 
     ...counted('dispute-platform-in-products', facts.namingDisputePlatform),
     ...looked('references-to-nothing', facts.brokenReferences),
     ...looked('given-away', facts.givenAway),
-    ...(isSmallBusiness ? [] : judgeTaxes(facts)),
+    ...(isSmallBusiness ? [] : [...judgeTaxes(facts), ...judgeForeignRates(facts)]),
     ...(facts.sharedGtins.length === 0
       ? []
       : [{ weight: 'look', code: 'shared-gtins', shared: facts.sharedGtins } as const]),
@@ -43,4 +43,9 @@ function looked(
 function judgeTaxes({ products, untaxed }: CatalogueFacts): Finding[] {
   if (untaxed === 0) return [];
   return [{ weight: untaxed >= products ? 'open' : 'look', code: 'untaxed', count: untaxed }];
+}
+
+/** Articles with rates of another country are taxed by them all the same, and that tax is owed (LAW T1). */
+function judgeForeignRates({ foreignRates }: CatalogueFacts): Finding[] {
+  return foreignRates.count === 0 ? [] : [{ weight: 'open', code: 'foreign-rates', ...foreignRates }];
 }

@@ -39,7 +39,12 @@ function settings(more: Partial<Omit<Settings, 'configuration'>> & { configurati
 }
 
 const told = (findings: readonly Finding[]) => findings.map(({ weight: _, ...finding }) => finding);
-const unsaid = { claimingEnvironment: [], organicWithoutCode: [], withoutDurabilityLabel: [] };
+const unsaid = {
+  foreignRates: { count: 0, rates: [] },
+  claimingEnvironment: [],
+  organicWithoutCode: [],
+  withoutDurabilityLabel: [],
+};
 const seller = (more: Partial<ShopConfiguration['seller']>) => ({ seller: { ...ownSettings.seller, ...more } });
 const withText = (name: string, content: string) => [
   ...ownTexts.filter((text) => text.name !== name),
@@ -427,6 +432,23 @@ test('articles without tax are looked at, and open where there are no others [LA
   expect(judge(3)).toEqual([{ weight: 'open', code: 'untaxed', count: 3 }]);
 });
 
+test('articles with rates of another country are told with their number [LAW T1]', () => {
+  const facts = {
+    ...{ products: 2000, demoProducts: 0, withoutManufacturer: 0, namingDisputePlatform: 0, withoutUnitPrice: [] },
+    ...{ demoVouchers: [], brokenReferences: [], givenAway: [], sharedGtins: [], untaxed: 0, ...unsaid },
+    foreignRates: { count: 1102, rates: [490, 1000, 2000] },
+  };
+  const [finding, ...more] = judgeCatalogue(facts);
+  expect([finding, more]).toEqual([
+    { weight: 'open', code: 'foreign-rates', count: 1102, rates: [490, 1000, 2000] },
+    [],
+  ]);
+  expect(finding && findingSentence(finding)).toMatch(
+    /^1\s102 Artikel haben einen Steuersatz, den es im Land des Verkäufers nicht gibt: 4,9 %, 10 %, 20 %\. /,
+  );
+  expect(judgeCatalogue(facts, true)).toEqual([]);
+});
+
 test('a text that no shop may do without is never to be left out', () => {
   const sentence = (name: string) =>
     findingSentence({ weight: 'open', code: 'text-of-demo', template: { kind: 'text', name } });
@@ -614,5 +636,7 @@ test('exports without tax need a VAT id on their invoice [LAW T5]', () => {
   expect(codes({ ...without, exports })).toContain('export-without-vat-id');
   expect(codes(without)).not.toContain('export-without-vat-id');
   expect(codes({ ...seller({ vatId: 'ATU12345678' }), exports })).not.toContain('export-without-vat-id');
-  expect(findingSentence({ weight: 'open', code: 'export-without-vat-id' })).toContain('muss Ihre UID nennen');
+  expect(findingSentence({ weight: 'open', code: 'export-without-vat-id' })).toContain(
+    'muss Ihre UID (USt-IdNr.) nennen',
+  );
 });

@@ -1,3 +1,4 @@
+import type { BasisPoints } from '@kontor/domain';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Template } from '../templates/templates.service.ts';
 
@@ -71,6 +72,8 @@ export type Finding = { readonly weight: Weight } & (
   | { readonly code: 'dispute-platform' | 'tax-in-texts' | 'environmental-claims'; readonly places: readonly Place[] }
   | { readonly code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products'; readonly count: number }
   | { readonly code: 'untaxed'; readonly count: number }
+  /** Rates in basis points that the seller's country does not have. */
+  | { readonly code: 'foreign-rates'; readonly count: number; readonly rates: readonly BasisPoints[] }
   /** Names of countries that the shop delivers to. */
   | { readonly code: 'rates-abroad-unseen'; readonly countries: readonly string[] }
   | { readonly code: 'references-to-nothing' | 'given-away' | 'no-unit-price'; readonly articles: readonly string[] }

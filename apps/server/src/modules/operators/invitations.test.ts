@@ -15,6 +15,7 @@ describeOnBothEngines('the first owner', ({ open }) => {
     const browser = office.browser();
     expect(await browser.call('officeState')).toEqual({
       ...{ operator: null, isSetUp: false, hasPasskeys: true, shopName: testConfiguration.title },
+      sellerCountry: 'AT',
     });
     const token = tokenOf(address);
     expect(await browser.call('invitation', { token })).toEqual({ kind: 'owner', name: '', email: '' });

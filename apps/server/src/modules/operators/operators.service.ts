@@ -107,11 +107,12 @@ export function createOperatorsService(sources: OperatorSources): OperatorsServi
     findBySession: findBySession(sources),
     firstOwnerAddress: () => inviteFirstOwner(sources),
     async state(who) {
+      const { title, seller } = await configuration.current();
       return {
         operator: who && currentOperator(who, clock()),
         isSetUp: await isAnyOperator(database.read),
         hasPasskeys: passkeySite(publicUrl) !== null,
-        shopName: (await configuration.current()).title,
+        ...{ shopName: title, sellerCountry: seller.country },
       };
     },
     invitation: (token) => readInvitation(sources, token),

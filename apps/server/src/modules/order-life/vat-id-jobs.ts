@@ -21,21 +21,22 @@ export function vatIdJobs(sources: VatIdJobSources): JobHandlersOf<'vat-id-check
       const order = await orderById(sources.database.read, orderId);
       if (order?.business === undefined) throw new Error('A job belongs to an order without a VAT id');
       const { vatId } = order.business;
+      const { country } = order.shop.seller;
       const answer = await sources.vatIds.check(vatId, order.shop.seller.vatId, orderId);
       if (answer.state === 'unknown') throw new Error('VIES gives no answer');
       alongside(async (transaction) => {
         const record = await lockRecord(transaction, order.orderNumber);
         if (record === null) return;
-        const detail = { text: sentence(answer) };
+        const detail = { text: sentence(answer, country) };
         await addEntry(transaction, sources, record, { kind: 'note', detail, by: null, via: 'many', key: null });
-        if (record.hold !== texts.hold(vatId)) return;
-        const hold = answer.state === 'valid' ? null : texts.invalidHold(vatId);
+        if (record.hold !== texts.hold(vatId, country)) return;
+        const hold = answer.state === 'valid' ? null : texts.invalidHold(vatId, country);
         await writeRecord(transaction, orderId, { version: record.version + 1, hold });
       });
     },
   };
 }
 
-function sentence({ vatId, state, consultation, trader }: VatIdCheck): string {
-  return state === 'valid' ? texts.valid(vatId, consultation, trader) : texts.invalid(vatId);
+function sentence(check: VatIdCheck, sellerCountry: string): string {
+  return check.state === 'valid' ? texts.valid(check, sellerCountry) : texts.invalid(check.vatId, sellerCountry);
 }

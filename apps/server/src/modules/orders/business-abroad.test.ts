@@ -96,7 +96,11 @@ describeOnBothEngines('a delivery to a business in another member state [LAW T5,
 
   test.each([
     [valid, null, `Die UID ${vatId} ist gültig (VIES, Abfrage WAPIAAAA1): Nagel GmbH, Berlin.`],
-    [{ ...nothing, state: 'invalid' } as const, vatIdTexts.invalidHold(vatId), `Die UID ${vatId} ist ungültig (VIES).`],
+    [
+      { ...nothing, state: 'invalid' } as const,
+      vatIdTexts.invalidHold(vatId, 'AT'),
+      `Die UID ${vatId} ist ungültig (VIES).`,
+    ],
   ])('waits while VIES cannot be asked, and a job asks until there is an answer: %j', async (answer, hold, note) => {
     const away = { ...nothing, state: 'unknown', failure: 'MS_UNAVAILABLE' } as const;
     const { asked, vies } = viesThat(away, away, answer);
@@ -104,7 +108,7 @@ describeOnBothEngines('a delivery to a business in another member state [LAW T5,
     const order = await orders.finish('k', placement({ address, vatId, total: { gross: 68.86 } }));
     if (isRefused(order)) throw new Error(order.code);
     const record = () => recordOfNumber(database.read, order.orderNumber);
-    expect((await record())?.hold).toBe(vatIdTexts.hold(vatId));
+    expect((await record())?.hold).toBe(vatIdTexts.hold(vatId, 'AT'));
     const jobs = database.read.selectFrom('jobs').select(['kind', 'run_at']).where('kind', '=', 'vat-id-check');
     expect(await jobs.execute()).toEqual([{ kind: 'vat-id-check', run_at: testNow + 300_000 }]);
 
@@ -120,7 +124,7 @@ describeOnBothEngines('a delivery to a business in another member state [LAW T5,
       for (const step of steps) await database.transaction(step);
     };
     await expect(once()).rejects.toThrow('VIES gives no answer');
-    expect((await record())?.hold).toBe(vatIdTexts.hold(vatId));
+    expect((await record())?.hold).toBe(vatIdTexts.hold(vatId, 'AT'));
     await once();
     expect((await record())?.hold).toBe(hold);
     expect(logged).toMatchObject([{ action: 'order.note', after: { text: note } }]);

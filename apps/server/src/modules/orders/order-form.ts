@@ -53,14 +53,13 @@ function withoutOuterSpaces(text: string): string {
 
 /**
  * The destination of the order, as far as the form names it. Until the form names a country, the cart is calculated for
- * the default country (SPEC §9), or for the shop's first one if the shop does not serve the default. A shop without
- * carriers has one without a name. A choice that is not on the shop's lists is ignored, because a rule for all carriers
- * or countries must not price one that the shop does not have.
+ * the first of the shop, which is the seller's own if the shop delivers there. A shop without carriers has one without
+ * a name. A choice that is not on the shop's lists is ignored, because a rule for all carriers or countries must not
+ * price one that the shop does not have.
  */
 export function destinationOf(form: OrderDetails, { countries, carrier: carriers }: ShopConfiguration): Destination {
   const chosen = countries.find(({ shortName }) => shortName === deliveryCountry(form));
-  const standard = countries.find(({ shortName }) => shortName === defaultCountry) ?? countries[0];
-  const country = (chosen ?? standard)?.shortName ?? defaultCountry;
+  const country = (chosen ?? countries[0])?.shortName ?? defaultCountry;
   const offered = carriers.length === 0 ? [''] : carriers;
   return { country, offered, carriers: carriers.includes(form.carrier) ? [form.carrier] : offered };
 }

@@ -112,7 +112,7 @@ export async function underNumber(
   const { engine, pattern, hasNewVersion, unchecked } = how;
   if (unchecked !== null) {
     const numbered = await numberOrder(transaction, order, pattern);
-    await holdOrder(transaction, order.id, vatIdTexts.hold(unchecked));
+    await holdOrder(transaction, order.id, vatIdTexts.hold(unchecked, order.shop.seller.country));
     return numbered;
   }
   if (engine === 'sqlite') return numberOrder(transaction, order, pattern);

@@ -6,7 +6,8 @@ import type { PriceDeclaration } from '../../format/shown-price.ts';
 export interface OrderFormData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
   /** Whether businesses are asked for their VAT id. */
-  readonly asksVatId: boolean;
+  /** What a VAT id is called in the country of the seller. Null: the form asks for none. */
+  readonly vatIdName: string | null;
   /** Whether the shop sells to businesses alone (LAW C8). */
   readonly businessesOnly: boolean;
   /** How many days after delivery a mail asks for reviews (LAW D8). Undefined: none does. */
@@ -29,7 +30,7 @@ export async function loadOrderForm({ configuration }: Shop): Promise<OrderFormD
     configuration.optionalTemplate('orderDetailsHeader').catch(() => null),
     configuration.optionalTemplate('orderDetailsFooter').catch(() => null),
   ]);
-  const { priceDeclaration: declaration, asksVatId = false, businessesOnly = false } = uiSettings;
+  const { priceDeclaration: declaration, vatIdName = null, businessesOnly = false } = uiSettings;
   const offered = { countries, billingCountries, carriers, paymentConditions, businessesOnly };
-  return { declaration, asksVatId, ...offered, asksAfterDays: uiSettings.reviews?.askAfterDays, header, footer };
+  return { declaration, vatIdName, ...offered, asksAfterDays: uiSettings.reviews?.askAfterDays, header, footer };
 }

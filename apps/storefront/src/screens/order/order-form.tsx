@@ -77,7 +77,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
         gaps={gaps}
       />
       {minimumAge !== null && <AgeSection {...part} minimumAge={minimumAge} />}
-      {data.asksVatId && <BusinessSection {...part} />}
+      {data.vatIdName !== null && <BusinessSection {...part} vatIdName={data.vatIdName} />}
       <ChoiceSections {...part} data={data} costs={costs} fees={fees} />
       <p className="order-form-wrong" role="alert">
         {wrong > 0 && !isValid ? orderTexts.wrongFields(wrong) : gaps.warning}

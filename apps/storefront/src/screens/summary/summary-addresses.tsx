@@ -16,7 +16,7 @@ export function SummaryAddresses({ details, data }: { details: OrderDetails; dat
       <Group title={summaryTexts.billingAddress}>
         <AddressLines address={address} countries={data.billingCountries} />
         <p>{details.email}</p>
-        {vatId !== '' && <p>{summaryTexts.vatId(vatId)}</p>}
+        {vatId !== '' && <p>{summaryTexts.vatId(data.vatIdName, vatId)}</p>}
         {!separateShippingAddress && <p className="summary-hint">{summaryTexts.shippedToBilling}</p>}
       </Group>
       {separateShippingAddress && (

@@ -1,4 +1,5 @@
 import { guaranteeNotice, type OrderOption } from '@kontor/contract';
+import { vatIdName } from '@kontor/contract/vat-id-text';
 import type { OfferedChoices } from '../../checkout/order-choices.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
@@ -8,6 +9,8 @@ export interface SummaryData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
   readonly orderOptions: readonly OrderOption[];
   readonly businessesOnly: boolean;
+  /** What a VAT id is called in the country of the seller. */
+  readonly vatIdName: string;
   /** The notice on the legal guarantee as HTML; null while the operator has none, and in a shop for businesses. */
   readonly guarantee: string | null;
 }
@@ -31,6 +34,7 @@ export async function loadSummary({ configuration }: Shop): Promise<SummaryData>
   return {
     declaration: uiSettings.priceDeclaration,
     businessesOnly,
+    vatIdName: uiSettings.vatIdName ?? vatIdName(''),
     countries,
     billingCountries,
     carriers,

@@ -40,6 +40,9 @@ export const OfficeState = Type.Object({
     description: 'False if browsers store no passkeys for the shop’s address, such as an IP address.',
   }),
   shopName: Type.String(),
+  sellerCountry: Type.String({
+    description: 'The short name of the country of the seller, such as DE; empty: not said.',
+  }),
 });
 export type OfficeState = Static<typeof OfficeState>;
 

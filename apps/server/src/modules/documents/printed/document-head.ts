@@ -65,7 +65,7 @@ function referencesOf(document: DocumentModel['document'], senderCountry: string
     [labels.orderNumber, orderNumber],
     [labels.orderedOn, germanDay(orderedOn)],
     [labels.customerReference, buyersOrderNumber],
-    [labels.buyerVatId, buyer.vatId],
+    [labels.buyerVatId(senderCountry), buyer.vatId],
     deliveryOf(document),
     [labels.deliveredTo, kind === 'delivery-note' ? '' : address],
   ];

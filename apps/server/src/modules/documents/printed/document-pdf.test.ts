@@ -68,6 +68,15 @@ describe('an invoice on paper', () => {
     expect(lines[lines.indexOf('Verwendungszweck') + 1]).toBe('RE2026-000001');
   });
 
+  test.each([
+    ['AT', 'Ihre UID'],
+    ['DE', 'Ihre USt-IdNr.'],
+  ])('the VAT id of the buyer is called as in the country of the seller: %s', async (country, label) => {
+    const lines = await linesOf({ business: { vatId: 'FR12345678901' }, seller: { ...exampleSeller, country } });
+    expect(lines[lines.indexOf(label) + 1]).toBe('FR12345678901');
+    expect(lines.filter((line) => line.startsWith('Ihre U'))).toEqual([label]);
+  });
+
   test('a paid invoice asks for no money, and names no account except in its foot', async () => {
     const paymentCondition = { name: 'paypal', title: 'PayPal' };
     const lines = await linesOf({ paymentCondition, paid: 16_646 });

@@ -3,6 +3,7 @@ import type { ShopConfiguration } from '../../configuration/types.ts';
 import { demandedTexts, type Finding, type Place, type SellerField, type TemplateName, type Weight } from '../types.ts';
 
 const count = new Intl.NumberFormat('de-AT');
+const percent = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat('de-AT', { trailingZeroDisplay: 'stripIfInteger', minimumFractionDigits: 2 });
 
 const fieldNames: Readonly<Record<SellerField, string>> = {
@@ -13,7 +14,7 @@ const fieldNames: Readonly<Record<SellerField, string>> = {
   country: 'Land',
   email: 'E-Mail-Adresse',
   phone: 'Telefonnummer',
-  vatId: 'UID',
+  vatId: 'UID (USt-IdNr.)',
   registerNumber: 'Firmenbuchnummer',
   registerCourt: 'Firmenbuchgericht',
   managingDirectors: 'Geschäftsführung',
@@ -95,7 +96,7 @@ export function findingSentence(finding: Finding): string {
     case 'seller-of-demo':
       return `Der Verkäufer ist noch der erfundene der Vorführung: ${fieldsOf(finding.fields)}. Mit „configure“ unter seller den eigenen eintragen.`;
     case 'no-tax-id':
-      return 'Ohne UID und Steuernummer kann keine Rechnung ausgestellt werden. Mit „configure“ unter seller eintragen (vatId oder taxNumber), und im Impressum.';
+      return 'Ohne UID (USt-IdNr.) und Steuernummer kann keine Rechnung ausgestellt werden. Mit „configure“ unter seller eintragen (vatId oder taxNumber), und im Impressum.';
     case 'imprint-incomplete':
       return `Im Impressum steht nicht, wie unter seller angegeben: ${fieldsOf(finding.fields)}. texts/siteNotice.html ergänzen und mit „templates“ übernehmen.`;
     case 'bank-missing':
@@ -157,7 +158,7 @@ export function findingSentence(finding: Finding): string {
     case 'tax-in-texts':
       return `Sie sind Kleinunternehmer (smallBusiness), aber hier steht, dass Preise Umsatzsteuer enthalten: ${finding.places.map(placeName).join(', ')}. Den Hinweis entfernen.`;
     case 'export-without-vat-id':
-      return 'Lieferungen in Drittländer sind steuerfrei (exports), aber ihre Rechnung muss Ihre UID nennen. Mit „configure“ unter seller vatId ergänzen.';
+      return 'Lieferungen in Drittländer sind steuerfrei (exports), aber ihre Rechnung muss Ihre UID (USt-IdNr.) nennen. Mit „configure“ unter seller vatId ergänzen.';
     case 'rates-abroad-unseen':
       return `Nach ${firstOf(finding.countries)} wird mit der Umsatzsteuer des Lieferlandes verkauft (oss), aber unter taxRates stehen die Sätze dort nicht: Es gelten die der mitgelieferten Tabelle. Bitte prüfen und eintragen (docs/taxes.md).`;
     case 'dispute-platform-in-products':
@@ -174,6 +175,8 @@ export function findingSentence(finding: Finding): string {
       return `${withSeveral(finding.count)} fehlt der Hersteller oder ein Teil von Name, Anschrift und E-Mail-Adresse. Mit „import“ nachtragen (docs/import.md).`;
     case 'untaxed':
       return `${withSeveral(finding.count)} ist der Steuersatz 0 %, und daneben steht trotzdem „inkl. USt.“. Wer als Kleinunternehmer keine Umsatzsteuer verrechnet, darf das nicht schreiben (§ 6 Abs. 1 Z 27 UStG, § 19 dUStG): Mit „configure“ unter seller smallBusiness auf true setzen, dann steht überall der Hinweis auf die Befreiung (docs/taxes.md).`;
+    case 'foreign-rates':
+      return `${several(finding.count)} ${finding.count === 1 ? 'hat' : 'haben'} einen Steuersatz, den es im Land des Verkäufers nicht gibt: ${finding.rates.map((rate) => `${percent.format(rate / 100)} %`).join(', ')}. Er wird so verrechnet und geschuldet. Mit „import“ berichtigen (als Steuersatz geht auch „normal“ oder „ermäßigt“), oder unter taxRates für das Land eintragen, wenn er dort doch gilt (docs/taxes.md).`;
     case 'no-unit-price':
       return `Ohne Grundpreis, obwohl Name oder Einheit ein Gewicht, ein Volumen oder eine Länge nennt: ${firstOf(finding.articles)}. Prüfen, ob einer nötig ist, und mit „import“ nachtragen.`;
     case 'shared-gtins':

@@ -1,3 +1,4 @@
+import { vatIdName } from '@kontor/contract/vat-id-text';
 import type { Letter } from '../../../pdf/letter.ts';
 import { foldMarks, informationBlock, mm, page } from '../../../pdf/measures.ts';
 import { colours, styles } from '../../../pdf/styles.ts';
@@ -47,7 +48,7 @@ function writeFoot(letter: Letter, seller: Seller): void {
     [companyName, street, placeOf(seller), labelled(texts.seat, seat)],
     [phone, email, labelled(texts.managingDirectors, managingDirectors.join(', '))],
     [
-      labelled(vatIdLabel(seller), vatId),
+      labelled(vatIdName(seller.country), vatId),
       labelled(texts.taxNumber, taxNumber),
       seller.registerNumber,
       seller.registerCourt,
@@ -78,6 +79,3 @@ function labelled(label: string, value: string): string {
 }
 
 /** The name of the VAT id in the law of the seller's country. */
-function vatIdLabel({ country }: Seller): string {
-  return country === 'DE' ? texts.vatId.DE : texts.vatId.AT;
-}

@@ -4,6 +4,5 @@ export const letterTexts = {
   seat: 'Sitz',
   managingDirectors: 'Geschäftsführung:',
   taxNumber: 'Steuernummer',
-  vatId: { AT: 'UID', DE: 'USt-IdNr.' },
   replaced: (box: string) => `Zeichen, die unsere Druckschrift nicht enthält, sind durch ${box} ersetzt.`,
 };

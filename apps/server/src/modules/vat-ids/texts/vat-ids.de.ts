@@ -1,13 +1,18 @@
-/** What the shop says in the back office of the VAT id of a buyer. */
+import { vatIdName } from '@kontor/contract/vat-id-text';
+
+/** What the shop says in the back office of the VAT id of a buyer, by the country of the seller. */
 export const vatIdTexts = {
-  hold: (vatId: string) =>
-    `Die UID ${vatId} konnte noch nicht geprüft werden. Sie wird von selbst noch einmal geprüft.`,
-  invalidHold: (vatId: string) =>
-    `Die UID ${vatId} ist ungültig: Die Lieferung ist nicht steuerfrei. Bitte klären Sie sie mit dem Kunden.`,
-  valid: (vatId: string, consultation: string | null, trader: string | null) =>
+  hold: (vatId: string, sellerCountry: string) =>
+    `Die ${vatIdName(sellerCountry)} ${vatId} konnte noch nicht geprüft werden. Sie wird von selbst noch einmal geprüft.`,
+  invalidHold: (vatId: string, sellerCountry: string) =>
+    `Die ${vatIdName(sellerCountry)} ${vatId} ist ungültig: Die Lieferung ist nicht steuerfrei. Bitte klären Sie sie mit dem Kunden.`,
+  valid: (
+    { vatId, consultation, trader }: { vatId: string; consultation: string | null; trader: string | null },
+    sellerCountry: string,
+  ) =>
     [
-      `Die UID ${vatId} ist gültig (VIES${consultation === null ? '' : `, Abfrage ${consultation}`})`,
+      `Die ${vatIdName(sellerCountry)} ${vatId} ist gültig (VIES${consultation === null ? '' : `, Abfrage ${consultation}`})`,
       trader === null ? '.' : `: ${trader}.`,
     ].join(''),
-  invalid: (vatId: string) => `Die UID ${vatId} ist ungültig (VIES).`,
+  invalid: (vatId: string, sellerCountry: string) => `Die ${vatIdName(sellerCountry)} ${vatId} ist ungültig (VIES).`,
 } as const;

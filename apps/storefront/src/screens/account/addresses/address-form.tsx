@@ -1,5 +1,5 @@
 import type { Country, Address as WireAddress } from '@kontor/contract';
-import { type Address, type AddressField, type AddressRole, cleanAddress, defaultCountry } from '@kontor/domain';
+import { type Address, type AddressField, type AddressRole, cleanAddress } from '@kontor/domain';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '../../../forms/address-fields.tsx';
@@ -69,7 +69,7 @@ export function AddressForm(props: AddressToEdit & { onCancel: () => void }) {
 /** The typed address and its saving. What the shop refuses becomes an error of the field. */
 function useAddressForm({ kind, initial, countries, onSave }: AddressToEdit) {
   const form = useForm<Address>({
-    defaultValues: cleanAddress(initial ?? { country: firstCountry(countries) }),
+    defaultValues: cleanAddress(initial ?? { country: countries[0]?.shortName ?? '' }),
     mode: 'onTouched',
     resolver: addressResolver(
       kind,
@@ -87,9 +87,4 @@ function useAddressForm({ kind, initial, countries, onSave }: AddressToEdit) {
     }
   });
   return { form, saving };
-}
-
-function firstCountry(countries: readonly Country[]): string {
-  const isOffered = countries.some(({ shortName }) => shortName === defaultCountry);
-  return isOffered ? defaultCountry : (countries[0]?.shortName ?? '');
 }

@@ -1,3 +1,4 @@
+import { vatIdName } from '@kontor/contract/vat-id-text';
 import type { Invoice } from '@kontor/domain';
 
 /** The texts that only printed documents contain. */
@@ -19,7 +20,7 @@ export const printedTexts = {
     deliveredBetween: 'Lieferzeitraum',
     deliveredTo: 'Lieferadresse',
     toBuyer: 'wie Rechnungsadresse',
-    buyerVatId: 'Ihre UID',
+    buyerVatId: (sellerCountry: string) => `Ihre ${vatIdName(sellerCountry)}`,
   },
   between: (from: string, to: string) => `${from} bis ${to}`,
   introductions: {
