@@ -3,6 +3,7 @@ import type { Condition, FamilyMember, Product } from '@kontor/contract';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { CartLine } from '../src/cart/cart.ts';
+import { failureTexts } from '../src/texts/failure.de.ts';
 import { listTexts } from '../src/texts/list.de.ts';
 import { productTexts } from '../src/texts/product.de.ts';
 import { sizeTexts as texts } from '../src/texts/sizes.de.ts';
@@ -127,17 +128,87 @@ const unfold = async () => {
   });
 };
 
+const rowsShown = () => document.querySelectorAll('.all-sizes tbody').length;
+const idsAsked = (bodies: unknown[]) => bodies.map((body) => (body as { ids: string[] }).ids);
+
 test('the page of a large family unfolds a table of all that are sold, fifty at a time', async () => {
-  const { page, user, bodiesOf } = await openMember(60);
-  expect(wordsOf(document.querySelector('.all-sizes summary'))).toBe(texts.fold('60 Längen'));
+  const { page, user, bodiesOf } = await openMember(120);
+  expect(wordsOf(document.querySelector('.all-sizes summary'))).toBe(texts.fold('120 Längen'));
   expect(bodiesOf('cartProducts')).toEqual([]);
   await unfold();
-  const table = await page.findByRole('table', { name: texts.caption('Schraube') });
-  expect(table.querySelectorAll('tbody')).toHaveLength(49);
-  expect(within(table).getByRole('link', { name: '0 mm' }).getAttribute('aria-current')).toBe('page');
-  await user.click(page.getByRole('button', { name: texts.more(10) }));
-  await waitFor(() => expect(table.querySelectorAll('tbody')).toHaveLength(59));
-  expect(bodiesOf('cartProducts').map((body) => (body as { ids: string[] }).ids.length)).toEqual([50, 60]);
+  await page.findByText(texts.caption('Schraube'));
+  expect(rowsShown()).toBe(49);
+  expect(document.querySelector('.all-sizes a[aria-current="page"]')?.textContent).toBe('0 mm');
+  const more = page.getByText(texts.more(50));
+  more.focus();
+  fireEvent.click(more);
+  fireEvent.click(more);
+  await waitFor(() => expect(rowsShown()).toBe(99));
+  const said = document.querySelector('.all-sizes [role="status"]');
+  expect([said?.textContent, document.activeElement?.textContent]).toEqual([texts.added(50, '99 Längen'), '50 mm']);
+  await user.click(page.getByText(texts.more(20)));
+  await waitFor(() => expect(rowsShown()).toBe(119));
+  expect([said?.textContent, document.activeElement?.textContent]).toEqual([texts.added(20, '119 Längen'), '100 mm']);
+  expect(page.queryByText(/weitere zeigen/)).toBeNull();
+  const asked = idsAsked(bodiesOf('cartProducts'));
+  expect(asked.map((ids) => [ids[0], ids.length])).toEqual([
+    ['m0', 50],
+    ['m50', 50],
+    ['m100', 20],
+  ]);
+});
+
+test('rows that arrive do not take the focus from what is typed meanwhile', async () => {
+  const { page, user } = await openMember(60);
+  await unfold();
+  await page.findByText(texts.caption('Schraube'));
+  fireEvent.click(page.getByText(texts.more(10)));
+  const amount = page.getByLabelText(texts.amountOf('2 mm, Paket 50 Stück'));
+  await user.click(amount);
+  await waitFor(() => expect(rowsShown()).toBe(59));
+  expect(document.activeElement).toBe(amount);
+});
+
+test('further sizes that cannot be loaded: why, what is there stays, and the same button tries again', async () => {
+  let isAway = false;
+  const { page, user, bodiesOf } = await openMember(60, {
+    cartProducts: ({ ids }) =>
+      isAway
+        ? refused(503, 'unavailable', 'Bitte etwas später.')
+        : { products: ids.map((id) => ({ ...product(id), conditions: [pack] })) },
+  });
+  await unfold();
+  const more = await page.findByText(texts.more(10));
+  isAway = true;
+  await user.click(more);
+  expect(wordsOf(await page.findByText('Bitte etwas später.'))).toBe('Bitte etwas später.');
+  expect([rowsShown(), more.textContent, document.activeElement]).toEqual([50, failureTexts.retry, more]);
+  isAway = false;
+  await user.click(more);
+  await waitFor(() => expect(rowsShown()).toBe(60));
+  expect(document.querySelector('.all-sizes [role="alert"]')).toBeNull();
+  expect(idsAsked(bodiesOf('cartProducts')).map(({ length }) => length)).toEqual([50, 10, 10]);
+});
+
+test.each([
+  ['one pack', [pack]],
+  ['several packs', [pack, box]],
+])('whoever follows a size sold in %s finds the table as it was left', async (_what, conditions) => {
+  const { family } = screw(long(60));
+  const { page, user, bodiesOf } = await openMember(60, {
+    product: ({ id }) => ({
+      ...{ ...product(id), name: `Schraube ${id}`, conditions: id === 'm0' ? [pack] : conditions },
+      ...(family && { family }),
+    }),
+  });
+  await unfold();
+  await user.click(await page.findByText(texts.more(10)));
+  await waitFor(() => expect(rowsShown()).toBe(59));
+  await user.click(page.getByText('55 mm', { selector: '.all-sizes a' }));
+  await page.findByText('Schraube m55', { selector: 'h1' });
+  expect(document.querySelector<HTMLDetailsElement>('.all-sizes')?.open).toBe(true);
+  expect([rowsShown(), bodiesOf('cartProducts').length]).toEqual([59, 2]);
+  expect(document.querySelector('.all-sizes a[aria-current="page"]')?.textContent).toBe('55 mm');
 });
 
 test('six sizes have their choices alone', async () => {
@@ -145,8 +216,16 @@ test('six sizes have their choices alone', async () => {
   expect(document.querySelector('.all-sizes')).toBeNull();
 });
 
-test('a table that cannot be loaded says why', async () => {
-  const { page } = await openMember(7, { cartProducts: refused(503, 'unavailable', 'Bitte etwas später.') });
+test('a table that cannot be loaded says why, and can be tried again', async () => {
+  let isAway = true;
+  const { page, user } = await openMember(7, {
+    cartProducts: ({ ids }) =>
+      isAway ? refused(503, 'unavailable', 'Bitte etwas später.') : { products: ids.map((id) => product(id)) },
+  });
   await unfold();
   expect(wordsOf(await page.findByRole('alert'))).toBe('Bitte etwas später.');
+  isAway = false;
+  await user.click(page.getByRole('button', { name: failureTexts.retry }));
+  await page.findByRole('table', { name: texts.caption('Schraube') });
+  expect([rowsShown(), page.queryByRole('alert')]).toEqual([7, null]);
 });

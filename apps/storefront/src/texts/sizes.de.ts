@@ -16,6 +16,9 @@ export const sizeTexts = {
   /** Below a table that shows only some. */
   all: (noun: string) => `Alle ${noun} zeigen`,
   more: (count: number) => (count === 1 ? 'Eine weitere zeigen' : `${count} weitere zeigen`),
+  /** `all`: what is shown by now, such as '60 Längen'. */
+  added: (count: number, all: string) =>
+    `${count === 1 ? 'Eine weitere' : `${count} weitere`} hinzugefügt, jetzt ${all} in der Tabelle.`,
   fold: (noun: string) => `Alle ${noun} als Tabelle`,
   loading: 'Ausführungen werden geladen',
 } as const;

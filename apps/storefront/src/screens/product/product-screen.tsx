@@ -64,7 +64,6 @@ export function ProductScreen() {
             onAdded={() => setAdded(product._id)}
           >
             <Variants rows={data.variants} />
-            <AllSizes key={product.family?._id} data={data} />
             <Delivery product={product} />
             {product.minimumAge !== undefined && (
               <p className="product-age">{shopTexts.minimumAge(product.minimumAge)}</p>
@@ -73,6 +72,7 @@ export function ProductScreen() {
               <p className="product-age">{shopTexts.withdrawalExceptions[product.withdrawalException]}</p>
             )}
           </Offers>
+          <AllSizes key={product.family?._id} data={data} />
           {added === product._id && <InCart data={data} />}
           {product.stockStatus === 'red' && <SoldOut data={data} />}
           <BuyerHelp product={product} help={data.help} />
