@@ -7,7 +7,7 @@ export const definedAttributes: readonly DefinedAttribute[] = [
   ...inGroup('Der Wein', [
     ...texts('Herkunft', 'Geschmack'),
     several('Rebsorte'),
-    // Years are no amounts: nobody looks for those from 2.019 to 2.021.
+    // Few years are ticked sooner than a range of them is chosen.
     { name: 'Jahrgang', kind: 'text' as const },
     ...texts('Flasche', 'Bezeichnung'),
     // The page says it with the food's details, the filter by this.

@@ -483,6 +483,7 @@ export {
   type ShippingRule,
   shippingCost,
 } from './shipping.ts';
+export { shownNumber } from './shown-number.ts';
 export { mayFollow, type StateTable, unreachableStates } from './state-table.ts';
 export {
   type CountedOffer,

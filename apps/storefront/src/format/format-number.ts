@@ -1,12 +1,15 @@
-const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
+import { shownNumber } from '@kontor/domain';
+
+const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A number in German notation: `1.234,5`. */
+/** A number of an attribute, with a true minus sign: `2019`, `12.345,5`. */
 export function formatNumber(value: number): string {
-  return number.format(value).replace('-', '−');
+  return shownNumber(value).replace('-', '−');
 }
 
-/** A number as written before its unit. Euros without decimals if they are whole: `10`, otherwise `49,90`. */
+/** A number as written before its unit. Euros as prices have them, without decimals if they are whole: `1.200`, `49,90`. */
 export function formatBeside(unit: string, value: number): string {
-  return unit === '€' && !Number.isInteger(value) ? cents.format(value) : formatNumber(value);
+  if (unit !== '€') return formatNumber(value);
+  return (Number.isInteger(value) ? whole : cents).format(value).replace('-', '−');
 }

@@ -53,8 +53,15 @@ export function valuesOf(
 ): readonly string[] {
   if (kind === 'several') return value.split(between).filter((one) => one !== '');
   if (kind === 'yes-no') return [truthOf(value) ?? value];
-  if (unit === null || kind === 'text') return [value];
-  return [inUnit(value, reader.unit(unit), reader)];
+  if (kind === 'text') return [value];
+  if (unit !== null) return [inUnit(value, reader.unit(unit), reader)];
+  return [kind === 'number' ? asNumber(value, reader) : value];
+}
+
+/** A number in the notation of the shop, in its own unit: 2.019 becomes 2019. Other values stay. */
+function asNumber(value: string, reader: MeasurementReader): string {
+  const measurement = reader.read(value);
+  return (measurement && writtenMeasurement(measurement.number, measurement.unit)) ?? value;
 }
 
 /**

@@ -22,11 +22,31 @@ test.each([
   ['°', '45', '45°'],
   ['Zähne/Zoll', '14', '14 Zähne/Zoll'],
   ['Zähne/Zoll', '14 Zähne/Zoll', '14 Zähne/Zoll'],
+  ['mm', '10 m', '10.000 mm'],
+  ['mm', '12.000', '12.000 mm'],
+  ['m', '9.999 m', '9999 m'],
   [null, '12 cm', '12 cm'],
 ])('in %s the value %s is %s', (unit, value, shown) => {
   expect(listed({ kind: 'number', unit }, value)).toEqual([shown]);
   expect(listed({ unit }, value)).toEqual([shown]);
   expect(listed({ kind: 'text', unit }, value)).toEqual([value]);
+});
+
+test.each([
+  ['2019', '2019'],
+  ['2.019', '2019'],
+  ['2019,50', '2019,5'],
+  ['12000', '12.000'],
+  ['12000 U/min', '12.000 U/min'],
+  ['1.500 g', '1500 g'],
+  ['12cm', '12 cm'],
+  ['-40°C', '-40°C'],
+  ['ab 2019', 'ab 2019'],
+  ['0.0000001 m', '0.0000001 m'],
+])('a number without a unit of its own, %s, is %s; a text and what nobody defined stay', (value, shown) => {
+  expect(listed({ kind: 'number' }, value)).toEqual([shown]);
+  expect(listed({ kind: 'text' }, value)).toEqual([value]);
+  expect(listed({}, value)).toEqual([value]);
 });
 
 test.each([
