@@ -24,10 +24,10 @@ inEach({ desktop, phone }, () => {
     await test.step('the product page has a list for each heading, in his order', async () => {
       await visit(page, '/shop/P/aks-7020-18v90nm2x50ah');
       const facts = page
-        .getByRole('region', { name: 'Technische Daten' })
+        .getByRole('region', { name: 'Merkmale' })
         .or(page.locator('section'))
         .filter({
-          has: page.getByRole('heading', { level: 2, name: 'Technische Daten' }),
+          has: page.getByRole('heading', { level: 2, name: 'Merkmale' }),
         });
       await expect(facts.getByRole('heading', { level: 3 })).toHaveText(['Leistung', 'Einsatz']);
       await expect(facts.locator('dl').nth(1).locator('dt')).toHaveText([

@@ -3,7 +3,7 @@ import { formatNumber } from '../format/format-number.ts';
 import { factTexts } from '../texts/facts.de.ts';
 import { distinctAttributes } from './distinct-attributes.ts';
 
-/** A line of the technical data. */
+/** A line among the attributes. */
 type Fact = Product['attributes'][number];
 
 /** Facts of one group; the title is missing for those without a group. */

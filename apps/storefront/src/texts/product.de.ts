@@ -23,7 +23,7 @@ export const productTexts = {
   articleNumber: (number: string) => `Artikelnummer ${number}`,
   gtin: (gtin: string) => `GTIN ${gtin}`,
   description: 'Beschreibung',
-  attributes: 'Technische Daten',
+  attributes: 'Merkmale',
   documents: 'Dokumente',
   documentPurposes: {
     'data-sheet': 'Datenblatt',
@@ -67,7 +67,7 @@ export const productTexts = {
   },
   contentOf: (content: string) => `Inhalt: ${content}`,
   add: 'In den Warenkorb',
-  choosePack: 'Packung wählen',
+  chooseUnit: 'Menge wählen',
   added: (name: string) => `${name} wurde dem Warenkorb hinzugefügt.`,
   /** `count`: the pieces in the cart. */
   inCart: (count: string) => `Im Warenkorb (${count})`,

@@ -1,6 +1,6 @@
 /** Tables of articles by their sizes and packs. */
 export const sizeTexts = {
-  pack: 'Packung',
+  pack: 'Einheit',
   price: 'Preis',
   stock: 'Verfügbarkeit',
   order: 'Bestellen',

@@ -46,7 +46,7 @@ export function BuyBar({ product, declaration }: { product: Product; declaration
         {formatPrice(price.amount)}
       </span>
       <button type="button" className="button button-primary" tabIndex={-1} onClick={press}>
-        {isOnly ? productTexts.add : productTexts.choosePack}
+        {isOnly ? productTexts.add : productTexts.chooseUnit}
       </button>
     </div>
   );

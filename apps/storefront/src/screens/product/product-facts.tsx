@@ -9,7 +9,7 @@ import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { documentLabel } from './document-label.ts';
 
-/** The technical data, one fact a line, under the operator's headings. */
+/** The attributes and other facts, one a line, under the operator's headings. */
 export function ProductFacts({ product }: { product: Product }) {
   const groups = factGroupsOf(product);
   if (groups.length === 0) return null;
