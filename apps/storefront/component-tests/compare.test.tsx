@@ -61,6 +61,27 @@ test('lists show nothing of it until the visitor wants to compare; four are chos
   expect(JSON.parse(stored() ?? '')).toEqual(tools.slice(1, 4).map(({ _id: id, name }) => ({ id, name })));
 });
 
+test('that a fifth was refused is said once, until the choice or the page is another', async () => {
+  const { page, user } = await openList();
+  await user.click(page.getByRole('button', { name: listTexts.compare }));
+  const said = within(await page.findByRole('region', { name: texts.bar })).getByRole('status');
+  const changes: string[] = [];
+  const observer = new MutationObserver(() => changes.push(wordsOf(said)));
+  for (const { name } of tools.slice(0, 4)) await user.click(page.getByRole('checkbox', boxOf(name)));
+  const chosen = wordsOf(said);
+  observer.observe(said, { childList: true, characterData: true, subtree: true });
+  await user.click(page.getByRole('checkbox', boxOf('Axt')));
+  await user.click(page.getByRole('checkbox', boxOf('Axt')));
+  expect(wordsOf(said)).toBe(texts.full(4));
+  await user.selectOptions(page.getByRole('combobox', { name: listTexts.sort }), listTexts.sortTitles['name-desc']);
+  await waitFor(() => expect(wordsOf(said)).toBe(chosen));
+  expect(new Set(changes)).toEqual(new Set([texts.full(4), chosen]));
+  await user.click(page.getByRole('checkbox', boxOf('Axt')));
+  expect(wordsOf(said)).toBe(texts.full(4));
+  await user.click(page.getByRole('checkbox', boxOf('Hammer')));
+  expect(wordsOf(said)).toContain(texts.count(3, 4));
+});
+
 test('ending it forgets the choice, and lists are as before', async () => {
   const { page, user } = await openList();
   await user.click(page.getByRole('button', { name: listTexts.compare }));

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
 import { localValue, onChangedElsewhere } from './local-value.ts';
 
 /** A product that the visitor has chosen to compare. */
@@ -77,8 +78,16 @@ export function useCompared(): readonly Compared[] {
   return useSyncExternalStore(subscribe, current, () => none);
 }
 
-/** The product that was one too many, as long as nothing else was chosen; null: none was. */
+/** The product that was one too many, until the choice changes or another page is shown; null: none was. */
 export function useOneTooMany(): string | null {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+        if (hrefChanged && refusedId !== null) show(current());
+      }),
+    [router],
+  );
   return useSyncExternalStore(
     subscribe,
     () => refusedId,
