@@ -228,3 +228,20 @@ function linksIn(html: string): string[] {
 function tagsOf(html: string): string[] {
   return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/\s*\/>$/, '>'));
 }
+
+describe('the pages of the wine shop about itself', () => {
+  /** The texts between tags, split into sentences, without short ones: labels, names and numbers of laws. */
+  const sentences = (folder: string, name: string) =>
+    (templatesOf.get(folder)?.get(`templates/texts/${name}.html`) ?? '')
+      .split(/<[^>]*>|(?<=[.:;!?]) /)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.split(' ').length > 5);
+  const nameOfAuthority = /^Marktüberwachungsstelle der Länder/;
+
+  test.each(['barrierefreiheit', 'siteNotice'])('%s has no sentence of the other demo', (name) => {
+    const others = new Set(sentences('.', name));
+    const shared = sentences('wein', name).filter((sentence) => others.has(sentence));
+    expect(shared.filter((sentence) => !nameOfAuthority.test(sentence))).toEqual([]);
+    expect(others.size).toBeGreaterThan(5);
+  });
+});
