@@ -5,7 +5,7 @@ import { useShop } from '../context/shop-context.ts';
 import { noteEndedSession } from '../session/account-call.ts';
 import { checkoutTexts } from '../texts/checkout.de.ts';
 import { takeCalculation, tellVisitor } from '../visit/cart-actions.ts';
-import { detailsToOrder } from '../visit/order-details.ts';
+import { detailsToOrder } from './clean-details.ts';
 import { calculationRequest } from './order-request.ts';
 import { isOrderOf, unansweredOrder } from './unanswered-order.ts';
 import { type CalculationControl, useCalculation } from './use-calculation.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * The page of the shipping costs, and the attribute of links that open it in a dialog
- * (shell/shipping-costs-dialog.tsx).
+ * (shell/shipping-costs.tsx).
  */
 export const shippingCostsAddress = '/shipping';
 export const opensShippingCosts = 'data-shipping-costs';

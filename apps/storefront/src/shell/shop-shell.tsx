@@ -13,7 +13,7 @@ import { LoginButton } from './login/login-button.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { ShippingCostsDialog } from './shipping-costs-dialog.tsx';
+import { ShippingCosts } from './shipping-costs.tsx';
 import { useOwnPrices } from './use-own-prices.ts';
 import { useReturningHead } from './use-returning-head.ts';
 import { WishesLink } from './wishes-link.tsx';
@@ -57,7 +57,7 @@ export function ShopShell() {
         {shell.right !== null && <HtmlBlock html={shell.right} className="template-right" />}
       </div>
       <Footer template={shell.footer} businessesOnly={shell.businessesOnly} newsletter={shell.newsletter} />
-      <ShippingCostsDialog />
+      <ShippingCosts />
       <ConnectionNotice />
       <Snackbar />
       <RouteAnnouncer />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanDetails, detailsAfterOrder, detailsToOrder, emptyDetails, readDetails } from './order-details.ts';
+import { detailsAfterOrder, emptyDetails, readDetails } from './order-details.ts';
 
 const typed = {
   ...emptyDetails(),
@@ -61,24 +61,6 @@ describe('the details of an order form', () => {
     ['a field that nobody knows', { ...whole, address: { ...whole.address, moon: 'full' }, sun: 1 }, whole],
   ])('%s costs that field alone, not the rest of what was typed', (_what, stored, read) => {
     expect(readDetails(stored)).toEqual(read);
-  });
-
-  test('an order has a separate shipping address when something is written in it, be it one line', () => {
-    const separate = { ...typed, separateShippingAddress: true };
-    expect(detailsToOrder(separate)).toEqual(typed);
-    const named = { ...separate, shippingAddress: { ...typed.shippingAddress, city: ' Wels ' } };
-    expect(detailsToOrder(named)).toEqual({ ...named, shippingAddress: { ...named.shippingAddress, city: 'Wels' } });
-  });
-
-  test('typed input is cleaned in the same way as on the server', () => {
-    const messy = { ...typed, email: ' anna@example.at ', externalNumber: '  B   17 ' };
-    const clean = cleanDetails({ ...messy, address: { ...typed.address, street: ' Ring  1\u00a0a ' } });
-    expect(clean).toEqual({
-      ...typed,
-      email: 'anna@example.at',
-      externalNumber: 'B 17',
-      address: { ...typed.address, street: 'Ring 1 a' },
-    });
   });
 
   test('a finished order keeps the address for the next one, not its own number', () => {

@@ -1,3 +1,4 @@
+import './suggestions.css';
 import { type RefObject, useId } from 'react';
 import { suggestionsTexts } from '../../texts/suggestions.de.ts';
 import type { SearchPlace } from '../catalogue-navigation.ts';

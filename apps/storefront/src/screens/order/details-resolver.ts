@@ -1,8 +1,8 @@
 import { type FieldRefusal, type OrderChoices, type OrderDetails, orderDetailsRefusals } from '@kontor/domain';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { cleanDetails } from '../../checkout/clean-details.ts';
 import { fieldErrorText } from '../../texts/errors.de.ts';
 import { orderTexts } from '../../texts/order.de.ts';
-import { cleanDetails } from '../../visit/order-details.ts';
 
 /**
  * Checks the order form by the same rules as the server (SPEC §5), on the same cleaned text. Also refuses a chosen

@@ -1,15 +1,17 @@
 import type { PictureRatio, Product } from '@kontor/contract';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, Suspense, useEffect } from 'react';
 import { ratioClass } from '../../catalogue/picture-ratio.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { productTexts } from '../../texts/product.de.ts';
+import { optional } from '../../ui/when-idle.tsx';
 import { wrapped } from './gallery-position.ts';
 import { GallerySlides } from './gallery-slides.tsx';
 import { GallerySteps } from './gallery-steps.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
 import { usePictureRow } from './use-picture-row.ts';
 import { useZoom } from './use-zoom.ts';
+
+const PictureDialog = optional(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 /**
  * The pictures of a product. Swipes, buttons, thumbnails and arrow keys step through them in a circle. They open in
@@ -50,7 +52,11 @@ export function Gallery({ name, files, ratio }: { name: string; files: Product['
           </div>
         )}
       </section>
-      {isZoomed && <PictureDialog name={name} files={files} shown={shown} onShow={show} onClose={close} />}
+      {isZoomed && (
+        <Suspense>
+          <PictureDialog name={name} files={files} shown={shown} onShow={show} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

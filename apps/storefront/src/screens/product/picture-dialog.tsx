@@ -1,3 +1,4 @@
+import './picture-dialog.css';
 import type { Product } from '@kontor/contract';
 import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';

@@ -3,6 +3,7 @@ import { orderDetailsRefusals } from '@kontor/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
+import { detailsToOrder } from '../../checkout/clean-details.ts';
 import { choicesFor } from '../../checkout/order-choices.ts';
 import { RedirectStep } from '../../checkout/redirect-step.tsx';
 import { useDetails } from '../../checkout/use-details.ts';
@@ -10,7 +11,6 @@ import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { useAddress } from '../../page/use-address.ts';
 import { useSession } from '../../session/use-session.ts';
 import { summaryTexts } from '../../texts/summary.de.ts';
-import { detailsToOrder } from '../../visit/order-details.ts';
 import { useCart } from '../../visit/use-cart.ts';
 import { Summary } from './summary.tsx';
 
