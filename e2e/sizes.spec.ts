@@ -36,6 +36,19 @@ test.describe('on a phone', () => {
     const table = page.getByRole('table', { name: /Ausführungen und Preise$/ });
     await expect(table.locator('tbody')).toHaveCount(9);
     await expectAccessible(page);
+
+    await test.step('whoever follows a size in it finds it unfolded, and prints it without what is pressed', async () => {
+      const next = table.getByRole('link').nth(1);
+      const size = await next.textContent();
+      await next.click();
+      await expect(page.locator('.variant-name strong')).toHaveText(size ?? '');
+      await expect(table.locator('tbody')).toHaveCount(9);
+      await page.emulateMedia({ media: 'print' });
+      await expect(table).toBeVisible();
+      await expect(fold).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
     await page.evaluate(() => scrollTo(0, 0));
     const size = await page.locator('.variant-name strong').textContent();
     await page.locator('.buy-bar button').click();

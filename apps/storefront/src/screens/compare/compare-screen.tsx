@@ -62,7 +62,7 @@ function AnotherOne({ data: { products, listAddress } }: { data: CompareData }) 
     if (compared.length === 0) for (const { card } of products) choose({ id: card.id, name: card.name });
   };
   return (
-    <p>
+    <p className="compare-another">
       <a href={list?.href ?? listAddress} onClick={goOn}>
         {texts.another}
       </a>
