@@ -8,7 +8,7 @@ export function formatNumber(value: number): string {
   return shownNumber(value).replace('-', '−');
 }
 
-/** A number as written before its unit. Euros as prices have them, without decimals if they are whole: `1.200`, `49,90`. */
+/** A number as written before its unit. Euros as prices have them, whole ones without decimals: `1.200`, `49,90`. */
 export function formatBeside(unit: string, value: number): string {
   if (unit !== '€') return formatNumber(value);
   return (Number.isInteger(value) ? whole : cents).format(value).replace('-', '−');

@@ -11,8 +11,8 @@ const FamilySizes = optional(async () => (await import('./family-sizes.tsx')).Fa
 const shownAsChoices = 6;
 
 /**
- * All members of a large family in a table that unfolds. It is loaded then; without scripts there are the choices. Whoever
- * follows a size in it finds it as it was left, so it stands where nothing depends on the product of the page.
+ * All members of a large family in a table that unfolds. It is loaded then; without scripts there are the choices.
+ * Whoever follows a size in it finds it as it was left, so it stands where nothing depends on the product of the page.
  */
 export function AllSizes({ data }: { data: ProductData }) {
   const [isOpen, setOpen] = useState(false);
