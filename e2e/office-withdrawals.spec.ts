@@ -44,7 +44,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(page.getByRole('button', { name: 'Als geprüft vermerken' })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('Widerruf geprüft');
-      const inWords = await page.getByText(/€, Versand eingeschlossen\./).innerText();
+      const inWords = (await page.getByText(/€, Versand eingeschlossen\./).textContent()) ?? '';
       return inWords.split(', ')[0] ?? '';
     });
 

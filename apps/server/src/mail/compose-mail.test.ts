@@ -29,7 +29,7 @@ Kontor <Werkzeug>
 
 --${' '}
 Kontor Werkzeughandel GmbH · Gumpendorfer Straße 15 · 1060 Wien
-FN 123456 a · Handelsgericht Wien · ATU12345678
+FN 123456 a · Handelsgericht Wien · UID ATU12345678
 +43 1 234 56 78 · office@kontor.example
 `,
   });
@@ -37,7 +37,7 @@ FN 123456 a · Handelsgericht Wien · ATU12345678
 <p style="margin:0 0 12px">wir haben &lt;b&gt;Ihre&lt;/b&gt; Frage.</p>
 <p style="margin:20px 0;font-size:28px;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:1px">1234 5678</p>
 <p style="margin:24px 0 0">Freundliche Grüße<br>Kontor &lt;Werkzeug&gt;</p>`);
-  expect(html).toContain('FN 123456 a · Handelsgericht Wien · ATU12345678');
+  expect(html).toContain('FN 123456 a · Handelsgericht Wien · UID ATU12345678');
 });
 
 test('a seller without an address is not answered to', () => {

@@ -9,10 +9,16 @@ test('a company says seat, register, managing directors and tax number', () => {
   };
   expect(mailFoot(seller)).toEqual([
     'Kontor Werkzeughandel GmbH · Gumpendorfer Straße 15 · 1060 Wien',
-    'Sitz Linz · FN 123456 a · Handelsgericht Wien · ATU12345678 · Steuernummer 12 345/6789',
+    'Sitz Linz · FN 123456 a · Handelsgericht Wien · UID ATU12345678 · Steuernummer 12 345/6789',
     'Geschäftsführung: Eva Berger, Jan Kern',
     '+43 1 234 56 78 · office@kontor.example',
   ]);
+});
+
+test('the VAT id is called as in the country of the seller', () => {
+  expect(mailFoot({ ...exampleSeller, country: 'DE', vatId: 'DE123456788' })[1]).toBe(
+    'FN 123456 a · Handelsgericht Wien · USt-IdNr. DE123456788',
+  );
 });
 
 test('missing data of a sole trader leaves no label and no line', () => {

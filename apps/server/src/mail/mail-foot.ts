@@ -10,7 +10,13 @@ export function mailFoot(seller: Seller): string[] {
   const { managingDirectors = [], seat = '', taxNumber = '' } = seller;
   const lines = [
     [companyName, street, `${zipCode} ${city}`.trim()],
-    [seat && texts.seat(seat), registerNumber, registerCourt, vatId, taxNumber && texts.taxNumber(taxNumber)],
+    [
+      seat && texts.seat(seat),
+      registerNumber,
+      registerCourt,
+      vatId && texts.vatId(seller.country, vatId),
+      taxNumber && texts.taxNumber(taxNumber),
+    ],
     [managingDirectors.length > 0 && texts.managingDirectors(managingDirectors.join(', '))],
     [phone, email],
   ];

@@ -134,7 +134,7 @@ Kontor Werkzeug
 
 -- 
 Kontor Werkzeughandel GmbH · Gumpendorfer Straße 15 · 1060 Wien
-FN 123456 a · Handelsgericht Wien · ATU12345678
+FN 123456 a · Handelsgericht Wien · UID ATU12345678
 +43 1 234 56 78 · office@kontor.example
 `);
   });
