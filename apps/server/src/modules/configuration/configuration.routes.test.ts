@@ -56,7 +56,7 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect([title.headers['content-type'], title.body]).toEqual(['text/plain; charset=utf-8', 'Onlineshop']);
   });
 
-  test('the seller’s own country is the first of those delivered to, wherever it was written [SPEC §3.22]', async () => {
+  test('the seller’s own country, or else AT, is the first of those delivered to, wherever it was written [SPEC §3.22]', async () => {
     const named = (shortName: string, name: string) => ({ shortName, name });
     const [austria, germany] = [named('AT', 'Österreich'), named('DE', 'Deutschland')];
     const database = await open();
@@ -68,7 +68,8 @@ describeOnBothEngines('configuration', ({ open }) => {
     };
     expect(await begin('DE', [austria, germany])).toEqual([germany, austria]);
     expect(await begin('AT', [germany, austria])).toEqual([austria, germany]);
-    expect(await begin('FR', [germany, austria])).toEqual([germany, austria]);
+    expect(await begin('FR', [germany, austria])).toEqual([austria, germany]);
+    expect(await begin('FR', [germany, named('CH', 'Schweiz')])).toEqual([germany, named('CH', 'Schweiz')]);
   });
 
   test.each([
