@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import type { CustomerPage, OfficeCustomer } from '@kontor/contract/office';
+import type { CustomerPage, ListedGuest, OfficeCustomer } from '@kontor/contract/office';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { customersTexts, customerTexts as texts } from '../src/texts/customers.de.ts';
+import { customersTexts, guestsTexts, customerTexts as texts } from '../src/texts/customers.de.ts';
 import { shellTexts } from '../src/texts/shell.de.ts';
 import { eva, officeState } from './testing/answers.ts';
 import { type OfficeAnswers, openOffice, refused } from './testing/open-office.tsx';
@@ -31,6 +31,7 @@ test('the search and the group are the address, and an empty result leads back t
     router,
   } = await openOffice('/kunden?ab=5.c9', {
     customers: ({ search }) => (search === 'zahn' ? { ...page, customers: [], count: 0 } : page),
+    guests: { guests: [], next: null },
   });
   expect(await shown.findByRole('link', { name: known.email })).toBeDefined();
   expect(shown.getByText(customersTexts.fromOldShop)).toBeDefined();
@@ -45,6 +46,45 @@ test('the search and the group are the address, and an empty result leads back t
   expect(router.state.location.search).toMatchObject({ wort: 'zahn', gruppe: 'Handwerk' });
   await user.click(shown.getAllByRole('link', { name: customersTexts.clear })[0] as HTMLElement);
   expect(await shown.findByRole('link', { name: known.email })).toBeDefined();
+});
+
+test('a search finds guests too, with the ways to their orders and data; without one, or in a group, nobody asks', async () => {
+  const guest: ListedGuest = {
+    ...{ email: 'gerda@gast.example', name: 'Gerda Huber', company: '', city: 'Linz', orderCount: 2 },
+    ...{ lastOrder: '2026-000007', placedAt: '2026-11-20T10:00:00.000Z' },
+  };
+  const {
+    page: shown,
+    user,
+    bodiesOf,
+    router,
+  } = await openOffice('/kunden', {
+    ...{ customers: { ...page, customers: [], count: 0 } },
+    guests: ({ after }) =>
+      after === undefined ? { guests: [guest], next: '5.2026-000007' } : { guests: [], next: null },
+  });
+  await shown.findByText(customersTexts.empty);
+  expect(bodiesOf('guests')).toEqual([]);
+  expect(shown.queryByRole('heading', { name: guestsTexts.title })).toBeNull();
+  await user.type(shown.getByRole('searchbox'), 'gerda{Enter}');
+  const guests = within(await shown.findByRole('region', { name: guestsTexts.title }));
+  expect(guests.getByText(guestsTexts.guest)).toBeDefined();
+  expect(guests.getByText('Gerda Huber')).toBeDefined();
+  expect(guests.getByRole('link', { name: guest.lastOrder })).toBeDefined();
+  const hrefOf = (name: string) => guests.getByRole('link', { name }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(hrefOf(guestsTexts.ordersOf(2, guest.email)))).toMatch(
+    /\/bestellungen\?wort=gerda@gast\.example$/,
+  );
+  expect(decodeURIComponent(hrefOf(guestsTexts.privacyOf(guest.email)))).toMatch(
+    /\/datenschutz\?email=gerda@gast\.example$/,
+  );
+  await user.click(guests.getByRole('link', { name: guestsTexts.more }));
+  expect(await shown.findByText(guestsTexts.none)).toBeDefined();
+  expect(bodiesOf('guests')).toEqual([{ search: 'gerda' }, { search: 'gerda', after: '5.2026-000007' }]);
+  await user.selectOptions(shown.getByLabelText(customersTexts.group), 'Handwerk');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ gruppe: 'Handwerk' }));
+  await waitFor(() => expect(shown.queryByRole('heading', { name: guestsTexts.title })).toBeNull());
+  expect(bodiesOf('guests')).toHaveLength(2);
 });
 
 test('ending sessions asks first; a refusal stays in the dialog, and then the list is empty', async () => {

@@ -149,6 +149,7 @@ const bodyFor = (name: OfficeCallName) => ({ ...bodyWithout, ...otherwise[name] 
 const otherwise: Partial<Record<OfficeCallName, object>> = {
   ...{ receivablePrint: { step: 1 }, reviewAnswer: { seen: '' }, reviewShow: { seen: '' } },
   ...{ reviewHide: { seen: '', reason: 'unlawful' }, orderUnship: { parcel: 1 } },
+  guests: { search: 'nobody-at-all' },
 };
 
 const bodyWithout = {

@@ -4,8 +4,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 /** The loaded data that a change of a kind concerns. `id` is null if any thing of the kind may have changed. */
 const concerned: Readonly<Record<ChangeKind, (id: string | null) => readonly QueryKey[]>> = {
   order: (id) => [
-    ...[['orders'], one('order', id), one('documents', id), ['customer'], ['receivables'], ['withdrawals']],
-    ...[['withdrawal'], ['order-again'], ['erasure'], ['retention'], ['books'], ['today']],
+    ...[['orders'], one('order', id), one('documents', id), ['customer'], ['guests'], ['receivables']],
+    ...[['withdrawals'], ['withdrawal'], ['order-again'], ['erasure'], ['retention'], ['books'], ['today']],
   ],
   document: () => [['documents'], ['orders'], ['books'], ['today']],
   quote: (id) => [['quotes'], one('quote', id), ['today']],

@@ -1,4 +1,4 @@
-import type { CustomerQuestion, OfficeCustomer } from '@kontor/contract/office';
+import type { CustomerQuestion, GuestQuestion, OfficeCustomer } from '@kontor/contract/office';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../calls/office-call.ts';
 
@@ -16,6 +16,15 @@ export function customerHitsQuery(typed: string) {
   return queryOptions({
     queryKey: ['customers', 'hits', typed],
     queryFn: ({ signal }) => officeCall('customers', { search: typed, limit: 5 }, signal),
+  });
+}
+
+/** A page of the people who ordered without an account, as a search finds them. */
+export function guestsQuery(question: GuestQuestion) {
+  return queryOptions({
+    queryKey: ['guests', question],
+    queryFn: () => officeCall('guests', question),
+    staleTime: 0,
   });
 }
 

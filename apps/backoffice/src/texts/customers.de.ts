@@ -9,7 +9,7 @@ export const customersTexts = {
   pages: 'Seiten der Kunden',
   filters: 'Kunden filtern',
   word: 'Suche',
-  wordHint: 'E-Mail, Name, Firma oder Kundennummer',
+  wordHint: 'E-Mail, Name, Firma oder Kundennummer; bei Gästen auch die Bestellnummer',
   group: 'Kundengruppe',
   any: 'alle',
   noGroup: 'ohne Gruppe',
@@ -30,6 +30,27 @@ export const customersTexts = {
   fromOldShop: 'aus altem Shop',
   unknown: 'noch nicht bekannt',
   none: '–',
+} as const;
+
+/** People who ordered without an account. */
+export const guestsTexts = {
+  title: 'Gäste',
+  caption: 'Bestellt ohne Konto',
+  none: 'Zu dieser Suche hat niemand ohne Konto bestellt.',
+  further: 'Auf dieser Seite ist niemand. Sehen Sie weiter.',
+  pages: 'Seiten der Gäste',
+  newest: 'Neueste Gäste',
+  more: 'Weitere Gäste',
+  guest: 'Gast',
+  email: 'E-Mail',
+  name: 'Name und Ort',
+  orders: 'Bestellungen',
+  ordersOf: (count: number, email: string) => `${counted(count, 'Bestellung', 'Bestellungen')} von ${email}`,
+  last: 'Gefundene Bestellung',
+  placedAt: 'Bestellt',
+  privacy: 'Datenschutz',
+  privacyLink: 'Auskunft oder löschen',
+  privacyOf: (email: string) => `Auskunft über ${email} oder löschen`,
 } as const;
 
 /** The record of a customer. */

@@ -1,15 +1,28 @@
 import { refused } from '../call.ts';
 import { AccountExport } from '../wire/account.ts';
-import { CustomerChange, CustomerPage, CustomerQuestion, OfficeCustomer, OneCustomer } from './wire/customer.ts';
+import {
+  CustomerChange,
+  CustomerPage,
+  CustomerQuestion,
+  GuestPage,
+  GuestQuestion,
+  OfficeCustomer,
+  OneCustomer,
+} from './wire/customer.ts';
 
 const unknown = { 404: refused('customer-not-found') };
 
-/** The bodies and answers of the calls about customers with an account. */
+/** The bodies and answers of the calls about customers: with an account, or as guests. */
 export const customerCalls = {
   customers: {
     summary: 'Customers with an account, the newest first, fifty per page.',
     body: CustomerQuestion,
     answer: CustomerPage,
+  },
+  guests: {
+    summary: 'People who ordered without an account, as a search finds them, who ordered last first.',
+    body: GuestQuestion,
+    answer: GuestPage,
   },
   customer: {
     summary: 'One customer with addresses, orders and sessions.',

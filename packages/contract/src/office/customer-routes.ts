@@ -1,6 +1,7 @@
-/** The calls about customers with an account. */
+/** The calls about customers: with an account, or as guests. */
 export const customerRoutes = {
   customers: { path: '/api/admin/customers', effect: 'read', right: 'customers.read' },
+  guests: { path: '/api/admin/guests', effect: 'read', right: 'customers.read' },
   customer: { path: '/api/admin/customer', effect: 'read', right: 'customers.read' },
   customerExport: {
     path: '/api/admin/customer/export',

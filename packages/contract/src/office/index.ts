@@ -26,7 +26,10 @@ export type {
   CustomerChange,
   CustomerPage,
   CustomerQuestion,
+  GuestPage,
+  GuestQuestion,
   ListedCustomer,
+  ListedGuest,
   OfficeCustomer,
 } from './wire/customer.ts';
 export type {

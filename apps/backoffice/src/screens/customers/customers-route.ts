@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { viewsQuery } from '../../lists/views-query.ts';
-import { customersQuery } from '../../records/customers-query.ts';
+import { customersQuery, guestsQuery } from '../../records/customers-query.ts';
 import { officeRoute } from '../../shell/office-route.ts';
 import { customerRoomTexts } from '../../texts/rooms.de.ts';
-import { questionOf, readCustomersSearch } from './customers-search.ts';
+import { type CustomersSearch, guestQuestionOf, questionOf, readCustomersSearch } from './customers-search.ts';
 
-/** Customers with an account: `/admin/kunden`. Search, group and page are in its address. */
+/** Customers: `/admin/kunden`. Search, group and page are in its address. A search finds guests too. */
 export const customersRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/kunden',
@@ -18,6 +18,12 @@ export const customersRoute = createRoute({
     Promise.all([
       queries.ensureQueryData(customersQuery(questionOf(deps))),
       queries.ensureQueryData(viewsQuery('customers')),
+      ...guestQueriesOf(deps).map((query) => queries.ensureQueryData(query)),
     ]),
   component: lazyRouteComponent(() => import('./customers-screen.tsx'), 'CustomersScreen'),
 });
+
+function guestQueriesOf(search: CustomersSearch) {
+  const question = guestQuestionOf(search);
+  return question === null ? [] : [guestsQuery(question)];
+}

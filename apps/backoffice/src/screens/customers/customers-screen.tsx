@@ -16,17 +16,19 @@ import { customersTexts as texts } from '../../texts/customers.de.ts';
 import { kitTexts } from '../../texts/kit.de.ts';
 import { customerRoomTexts } from '../../texts/rooms.de.ts';
 import { CustomersFilters } from './customers-filters.tsx';
-import { isFiltered, questionOf } from './customers-search.ts';
+import { CustomersGuests } from './customers-guests.tsx';
+import { guestQuestionOf, isFiltered, questionOf } from './customers-search.ts';
 
 const route = getRouteApi('/frame/office/kunden');
 
-/** The customers that the address asks for, fifty at a time, the newest first. */
+/** The customers that the address asks for, fifty at a time, the newest first, and the guests whom a search finds. */
 export function CustomersScreen(): ReactNode {
   const search = route.useSearch();
   const { customers, groups, next, count, isMore, isIncomplete } = useSuspenseQuery(
     customersQuery(questionOf(search)),
   ).data;
-  const { ab, ...filters } = search;
+  const { ab, gaeste: _, ...filters } = search;
+  const guests = guestQuestionOf(search);
   const shown = useListColumns('customers', columns, search);
   const isSome = isFiltered(search);
   const link = 'button button-secondary';
@@ -72,6 +74,7 @@ export function CustomersScreen(): ReactNode {
           )}
         </Pager>
       )}
+      {guests !== null && <CustomersGuests question={guests} search={search} />}
     </div>
   );
 }

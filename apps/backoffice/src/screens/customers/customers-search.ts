@@ -1,15 +1,16 @@
-import type { CustomerQuestion } from '@kontor/contract/office';
+import type { CustomerQuestion, GuestQuestion } from '@kontor/contract/office';
 import { type ListSearch, readListSearch } from '../../lists/list-search.ts';
 
 /**
  * The parameters of the list's address. `wort`: the search; `gruppe`: the name of a customer group; `ohne`: `gruppe`
- * for customers without a group; `ab`: the place of the page.
+ * for customers without a group; `ab`: the place of the page; `gaeste`: the place of the page of guests.
  */
 export interface CustomersSearch extends ListSearch {
   readonly wort?: string | undefined;
   readonly gruppe?: string | undefined;
   readonly ohne?: string | undefined;
   readonly ab?: string | undefined;
+  readonly gaeste?: string | undefined;
 }
 
 /** The valid values of each parameter. */
@@ -18,6 +19,7 @@ const valid: Readonly<Record<Exclude<keyof CustomersSearch, keyof ListSearch>, (
   gruppe: (text) => text.length <= 200,
   ohne: (text) => text === 'gruppe',
   ab: (text) => text.length <= 500,
+  gaeste: (text) => text.length <= 500,
 };
 
 /** Reads the parameters from an address. Unknown ones become undefined, because the router would keep missing ones. */
@@ -42,4 +44,10 @@ export function questionOf({ wort, gruppe, ohne, ab }: CustomersSearch): Custome
     ...(ohne && { group: null }),
     ...(ab && { after: ab }),
   };
+}
+
+/** The question for guests. Only a search finds them, and they are in no group. Null: nothing is asked. */
+export function guestQuestionOf({ wort, gruppe, gaeste }: CustomersSearch): GuestQuestion | null {
+  if (wort === undefined || gruppe !== undefined) return null;
+  return { search: wort, ...(gaeste && { after: gaeste }) };
 }

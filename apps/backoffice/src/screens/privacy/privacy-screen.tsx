@@ -38,7 +38,9 @@ export function PrivacyScreen(): ReactNode {
       ) : (
         <FindPerson email={search.email} />
       )}
-      {person === null && isAllowed('export', operator) && <TellPerson />}
+      {search.kunde === undefined && isAllowed('export', operator) && (
+        <TellPerson key={search.email} {...(search.email !== undefined && { email: search.email })} />
+      )}
       {person !== null && !isShown && isFetching && <Progress />}
       {person !== null && <FailureNotice failure={error} />}
     </div>

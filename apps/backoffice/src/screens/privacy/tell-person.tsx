@@ -12,12 +12,15 @@ import { showToast } from '../../kit/toast-message.ts';
 import { disclosureTexts as texts } from '../../texts/privacy.de.ts';
 import { disclosurePage } from './disclosure-page.ts';
 
-/** Saves everything that is stored under an e-mail address as a file, for somebody who asks for it (LAW D5). */
-export function TellPerson() {
+/**
+ * Saves everything that is stored under an e-mail address as a file, for somebody who asks for it (LAW D5). `email`:
+ * the address of whom is shown.
+ */
+export function TellPerson({ email = '' }: { email?: string }) {
   const queries = useQueryClient();
   const [told, setTold] = useState<PersonExport | null>(null);
   const form = useOfficeForm({
-    values: { email: '' },
+    values: { email },
     fieldOfCode: { 'nobody-to-erase': 'email' },
     resetsTo: { email: '' },
     send: async ({ email }) => {

@@ -67,6 +67,7 @@ import { transfersBack } from './0091-transfers-back.ts';
 import { overbilledOrders } from './0092-overbilled-orders.ts';
 import { ordersByPlace } from './0095-orders-by-place.ts';
 import { undoneShipments } from './0096-undone-shipments.ts';
+import { ordersOfGuests } from './0097-orders-of-guests.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -143,4 +144,5 @@ export const allMigrations: readonly Migration[] = [
   overbilledOrders,
   ordersByPlace,
   undoneShipments,
+  ordersOfGuests,
 ];

@@ -1,5 +1,12 @@
 import type { AccountExport } from '@kontor/contract';
-import type { CustomerChange, CustomerPage, CustomerQuestion, OfficeCustomer } from '@kontor/contract/office';
+import type {
+  CustomerChange,
+  CustomerPage,
+  CustomerQuestion,
+  GuestPage,
+  GuestQuestion,
+  OfficeCustomer,
+} from '@kontor/contract/office';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
@@ -16,12 +23,13 @@ import {
 } from '../customers/listed-customers.service.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { Changer } from '../office-log/types.ts';
-import { ordersOfOneCustomer } from '../orders/listed-orders.service.ts';
+import { searchGuests } from '../orders/listed-guests.service.ts';
+import { type ListedPlace, ordersOfOneCustomer } from '../orders/listed-orders.service.ts';
 import type { OwnAccountService } from '../own-account/own-account.service.ts';
 import type { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { changeCustomer } from './change-customer.ts';
-import { wireCustomer, wireListedCustomer } from './wire-customer.ts';
+import { wireCustomer, wireGuest, wireListedCustomer } from './wire-customer.ts';
 
 /** The dependencies of the customers in the back office. */
 export interface OfficeCustomersSources {
@@ -39,12 +47,17 @@ export interface OfficeCustomersSources {
 /** A customer, or 404 `customer-not-found`. */
 type Answered = Promise<OfficeCustomer | Refused>;
 
-/** Customers with an account, for operators. Each is named by the id or by a customer number that only one has. */
+/**
+ * Customers for operators, with an account but for `guests`. Each is named by the id or by a customer number that only
+ * one has.
+ */
 export interface OfficeCustomersService {
   /** A page, the newest first. An invalid place starts at the newest. */
   list(question: CustomerQuestion): Promise<CustomerPage>;
   /** The number of customers that match a question, counted up to a limit. */
   count(question: Pick<CustomerQuestion, 'search' | 'group'>, upTo: number): Promise<number>;
+  /** People who ordered without an account, as a search finds them. An invalid place starts at the newest. */
+  guests(question: GuestQuestion): Promise<GuestPage>;
   one(idOrNumber: string): Answered;
   /** Changes group and note. If somebody else was first, the change is refused (409 `customer-stale`). */
   change(by: Changer, change: CustomerChange): Answered;
@@ -86,6 +99,10 @@ export function createOfficeCustomers(sources: OfficeCustomersSources): OfficeCu
       };
     },
     count: ({ search = '', group }, upTo) => countSearchedCustomers(database, { search, group }, upTo),
+    async guests({ search, after = '', limit = pageSize }) {
+      const { guests, next } = await searchGuests(database, search, { after: orderPlaceOf(after), limit });
+      return { guests: guests.map(wireGuest), next: next === null ? null : `${next.placedAt}.${next.orderNumber}` };
+    },
     one,
     async change(by, change) {
       const refusal = await changeCustomer({ database, sessions, log, groups }, by, change);
@@ -125,6 +142,11 @@ async function recordOf(sources: OfficeCustomersSources, customer: CustomerWithR
     ordersOfOneCustomer(database.read, customer.id, ordersShown),
   ]);
   return wireCustomer(customer, { addressBook: book.addresses.map(({ address }) => address), open, uses, orders });
+}
+
+function orderPlaceOf(next: string): ListedPlace | null {
+  const place = placeOf(next);
+  return place === null ? null : { placedAt: place.createdAt, orderNumber: place.id };
 }
 
 function placeOf(next: string): CustomerPlace | null {

@@ -1,6 +1,7 @@
-import type { ListedCustomer, OfficeCustomer } from '@kontor/contract/office';
+import type { ListedCustomer, OfficeCustomer, ListedGuest as WireGuest } from '@kontor/contract/office';
 import { euroFromCents, type OrderState } from '@kontor/domain';
 import type { CustomerWithRecord } from '../customers/listed-customers.service.ts';
+import type { ListedGuest } from '../orders/listed-guests.service.ts';
 import type { ListedRecord } from '../orders/listed-orders.service.ts';
 
 /** A customer in the list. */
@@ -12,6 +13,15 @@ export function wireListedCustomer(customer: CustomerWithRecord): ListedCustomer
     city = '',
   } = customer.addresses.address ?? customer.addresses.shippingAddress ?? {};
   return { ...known(customer), name: `${firstName} ${name}`.trim(), company: companyName, city };
+}
+
+/** Somebody who ordered without an account. */
+export function wireGuest({ order, orderCount }: ListedGuest): WireGuest {
+  const { firstName, name, companyName, city } = order.address;
+  return {
+    ...{ email: order.email, name: `${firstName} ${name}`.trim(), company: companyName, city, orderCount },
+    ...{ lastOrder: order.orderNumber, placedAt: isoOf(order.createdAt) },
+  };
 }
 
 /** What belongs to a customer. Times in epoch ms, amounts in cents. */

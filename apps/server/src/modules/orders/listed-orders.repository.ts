@@ -24,6 +24,10 @@ export interface ListedOrderFilter {
   readonly isUnbilled?: true | undefined;
   readonly matter?: OrderMatter | undefined;
   readonly tag?: string | undefined;
+  /** Placed without an account, by somebody with an e-mail address who was not erased. */
+  readonly isOfGuest?: true | undefined;
+  /** With one of these e-mail addresses, in lower case. */
+  readonly emails?: readonly string[] | undefined;
   /** Placed by this customer while signed in. */
   readonly customerId?: string | undefined;
   /** Placed at this time or later, epoch ms. */
@@ -170,7 +174,7 @@ export async function transfersBack(
 
 function filtered<Columns>(orders: OrderQuery<Columns>, filter: ListedOrderFilter): OrderQuery<Columns> {
   const { state, payment, shipping, isHeld, isUnbilled, matter, tag } = filter;
-  const { customerId, from, until, words, commonWords = [] } = filter;
+  const { customerId, isOfGuest, emails, from, until, words, commonWords = [] } = filter;
   let wanted = orders;
   if (state !== undefined) wanted = wanted.where('state', '=', state);
   if (payment !== undefined) wanted = wanted.where('payment_state', '=', payment);
@@ -179,6 +183,9 @@ function filtered<Columns>(orders: OrderQuery<Columns>, filter: ListedOrderFilte
   if (isUnbilled) wanted = wanted.where('unbilled_since', 'is not', null);
   if (matter !== undefined) wanted = wanted.where(matters[matter], 'is not', null);
   if (customerId !== undefined) wanted = wanted.where('customer_id', '=', customerId);
+  if (isOfGuest)
+    wanted = wanted.where('customer_id', 'is', null).where('is_restricted', '=', 0).where('email', '<>', '');
+  if (emails !== undefined) wanted = wanted.where(sql<string>`lower(email)`, 'in', emails);
   if (from !== undefined) wanted = wanted.where('created_at', '>=', from);
   if (until !== undefined) wanted = wanted.where('created_at', '<', until);
   if (tag !== undefined)
@@ -188,6 +195,25 @@ function filtered<Columns>(orders: OrderQuery<Columns>, filter: ListedOrderFilte
   for (const word of words) wanted = wanted.where((order) => hasWord(order, word));
   for (const word of commonWords) wanted = wanted.where((order) => hasCommonWord(order, word));
   return wanted;
+}
+
+/**
+ * How many orders fulfil a filter, and when the last of them was placed (epoch ms), by e-mail address in lower case.
+ */
+export async function ordersByEmail(
+  queryable: Queryable,
+  filter: ListedOrderFilter & { readonly emails: readonly string[] },
+): Promise<ReadonlyMap<string, { readonly count: number; readonly last: number }>> {
+  const person = sql<string>`lower(email)`;
+  const rows = await filtered(
+    queryable
+      .selectFrom('orders')
+      .select(({ fn }) => [person.as('person'), fn.countAll().as('count'), fn.max('created_at').as('last')]),
+    filter,
+  )
+    .groupBy(person)
+    .execute();
+  return new Map(rows.map(({ person: email, count, last }) => [email, { count: Number(count), last: Number(last) }]));
 }
 
 /** The number of a customer's orders, and the sum in cents of those that are not cancelled, as ordered. */

@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { plansOf } from '../../database/testing/query-plans.ts';
-import { countListed, countUnbilled, type ListedOrderFilter, listedOrders } from './listed-orders.repository.ts';
+import {
+  countListed,
+  countUnbilled,
+  type ListedOrderFilter,
+  listedOrders,
+  ordersByEmail,
+} from './listed-orders.repository.ts';
 import { commonWords } from './order-words.ts';
 
 const orders = 20_000;
@@ -72,6 +78,27 @@ describeOnBothEngines('the list of twenty thousand orders', ({ open, engine }) =
       expect(plan.replace(new RegExp(`SCAN orders USING (COVERING )?INDEX ${walked}`), '')).not.toMatch(
         /SCAN (orders|order_search_words)/,
       );
+    }
+  });
+
+  test('guests are found along their own index or by their words, and each by the e-mail address', async () => {
+    const guests = { isOfGuest: true } as const;
+    for (const filter of [
+      { ...guests, words: ['kunde1234'] },
+      { ...guests, words: [], commonWords: ['kunde'] },
+    ]) {
+      const plans = await plansOf(database, async (queryable) => {
+        await listedOrders(queryable, filter, { sort: 'newest', after: place, limit: 50 }).catch(() => {});
+        await ordersByEmail(queryable, { ...filter, emails: ['niemand@example.at', 'wer@example.at'] });
+      });
+      expect(plans).toHaveLength(2);
+      for (const plan of plans) {
+        expect(plan).not.toMatch(/Seq Scan on (orders|order_search_words)/);
+        expect(plan.replace(/SCAN orders USING INDEX orders_of_guests/, '')).not.toMatch(
+          /SCAN (orders|order_search_words)/,
+        );
+      }
+      if (filter.words.length === 0) expect(plans[0]).toMatch(/orders_of_guests/);
     }
   });
 

@@ -59,6 +59,37 @@ export const CustomerPage = Type.Object({
 });
 export type CustomerPage = Static<typeof CustomerPage>;
 
+/** The body of guests: what is searched for, and the page. */
+export const GuestQuestion = Type.Object({
+  search: Type.String({
+    maxLength: 500,
+    description:
+      'Beginnings of words. Each must occur in an order: its number, e-mail address, names, companies or places.',
+  }),
+  after: Type.Optional(Type.String({ maxLength: 500, description: 'The `next` of the previous page.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+});
+export type GuestQuestion = Static<typeof GuestQuestion>;
+
+/** Somebody who ordered without an account, with the last order that the search finds. */
+export const ListedGuest = Type.Object({
+  email: Type.String(),
+  name: Type.String(),
+  company: Type.String({ description: 'Empty if there is none.' }),
+  city: Type.String(),
+  lastOrder: OrderNumber,
+  placedAt: Time,
+  orderCount: Type.Integer({ description: 'All orders without an account under this e-mail address.' }),
+});
+export type ListedGuest = Static<typeof ListedGuest>;
+
+/** A page of guests. It may be shorter than asked for, although there is a next one. */
+export const GuestPage = Type.Object({
+  guests: Type.Array(ListedGuest),
+  next: Type.Union([Type.String(), Type.Null()], { description: 'The place of the next page; null on the last.' }),
+});
+export type GuestPage = Static<typeof GuestPage>;
+
 /** The body of customer and of its actions: the customer’s `_id`, or a customer number that only one has. */
 export const OneCustomer = Type.Object({ _id: Type.String({ minLength: 1, maxLength: 200 }) });
 
