@@ -83,7 +83,7 @@ export const deckScrews = family({
   name: 'Terrassenschraube Edelstahl',
   brand: 'mutterfest',
   leaf: 'Terrassenschrauben',
-  text: 'Kleiner Linsensenkkopf, der nicht einreißt, und ein zweites Gewinde unter dem Kopf, das die Diele festhält, wenn sie arbeitet. A2 für Lärche und Douglasie, A4 am Pool und überall, wo Salz im Spiel ist. In Hartholz immer vorbohren.',
+  text: 'Kleiner Linsensenkkopf, der nicht einreißt, und ein zweites Gewinde unter dem Kopf, das die Diele festhält, wenn sie arbeitet. Für Holz im Freien: A2 in Lärche und Douglasie, A4 am Pool und überall, wo Salz im Spiel ist. In Hartholz immer vorbohren.',
   attributes: (s) => ({
     Durchmesser: `${figure(s.diameter)} mm`,
     Länge: `${s.length} mm`,

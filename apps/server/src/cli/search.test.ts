@@ -35,7 +35,7 @@ describeOnBothEngines('kontor search', ({ open, place: newPlace }) => {
   test('explains what is found, how it was read and where each word stands', async () => {
     expect(said('schlosserhamer', '500', 'g')).toEqual([
       '„schlosserhamer 500 g“: 1 Artikel',
-      '  „schlosserhamer“ kennt der Katalog nicht. Vermutet: schlosserhammer',
+      '  „schlosserhamer“ gelesen als: schlosserhammer',
       '',
       ' 1. Schlosserhammer 500 g (hammer)',
       '    Stufe 0, Punkte …',

@@ -1,3 +1,4 @@
+import type { SearchReading } from '../shapes/browsing-result.ts';
 import { noSynonyms } from '../steering/synonyms.ts';
 import type { QueryWord } from '../words/query-words.ts';
 import { enough, Search, type TextMatch } from './search-steps.ts';
@@ -10,7 +11,7 @@ import type { TextScope } from './without-excluded.ts';
  * 1. products with all words, in any form;
  * 2. compounds, matched by their parts;
  * 3. the products of each thing that "und" joins;
- * 4. unknown words, replaced by guesses;
+ * 4. unknown words, replaced by guesses, and compounds, matched by other things of their kind;
  * 5. products with most of the words, among them the word that names the thing.
  *
  * Products that only mention the words in their descriptions stay, ahead of the results of later steps. Stop words only
@@ -37,8 +38,15 @@ export function matchText(scope: TextScope, words: readonly QueryWord[], isLiter
     search.takeSynonymsOfGuesses();
     return search.andNearest(guessed);
   }
+  return ofTheirKind(search, guessed, mentioned);
+}
+
+/** The last steps: the ends of compounds, other things of their kind, and most of the words. */
+function ofTheirKind(search: Search, guessed: SearchReading['guessed'], mentioned: readonly string[]): TextMatch {
   const heads = search.addHeads();
   if (heads.length > 0 && search.takeAll()) return search.andNearest([...guessed, ...heads]);
-  if (search.isEmpty) return search.andNearest([...guessed, ...heads]);
+  const kinds = search.addKinds();
+  const isOfKind = kinds.length > 0 && search.takeAll();
+  if (isOfKind || search.isEmpty) return search.andNearest([...guessed, ...heads, ...kinds]);
   return search.answerUnnamed(mentioned);
 }

@@ -5,7 +5,8 @@ import type { QueryWord } from '../words/query-words.ts';
 
 /** Whether a word may name a thing. Numbers, codes and adjectives do not. */
 export function mayBeThing(word: string): boolean {
-  return isWord(word) && !isAdjective(stemOf(word));
+  const isPaint = word.endsWith('farbe'); // and not goldfarben, which has the same stem
+  return isWord(word) && (isPaint || !isAdjective(stemOf(word)));
 }
 
 /** These words join two things that are both sought. */

@@ -14,10 +14,10 @@ import {
 import type { SearchReading } from '../shapes/browsing-result.ts';
 import { type QueryWord, spellingOf } from '../words/query-words.ts';
 import { guessOf, isKnown, type Meaning, namesakesOf, partsOf } from './clues.ts';
-import { headsOf, isSoldAs, saidMeaning, thingsOfSet } from './compound-head.ts';
+import { type Head, headsOf, isSoldAs, saidMeaning, thingsOfSet } from './compound-head.ts';
 import { synonymsAt } from './find-word.ts';
 import { addNamed, keepMost, leastShare, preferSizes } from './keep-named.ts';
-import { addBetter, matchWord } from './match-word.ts';
+import { addBetter, matchWord, release, type WordMatch } from './match-word.ts';
 import { prepositions } from './places-of-words.ts';
 import { Ranking } from './ranking.ts';
 import { isMeasure, neededAmong, saysNothing, searchedIn } from './searched-in.ts';
@@ -275,6 +275,38 @@ export class Search {
   }
 
   /**
+   * Lets compounds match by other things of their kind that mention the first part, if these have all other words: for
+   * "Holzschraube Edelstahl" a Terrassenschraube for wood. Returns these compounds with the kind.
+   */
+  addKinds(): SearchReading['guessed'] {
+    const taken: { typed: string; taken: readonly string[] }[] = [];
+    for (const found of this.needed.length > 1 ? this.needed : []) {
+      const [kind] = headsOf(found.word, this.#scope.vocabulary, this.#scope.synonyms);
+      const called = kind === undefined ? null : this.#calledWithAllOthers(kind, found);
+      if (kind === undefined || called === null) continue;
+      taken.push({ typed: found.word.typed, taken: [kind.word] });
+      this.#addMatch(found, called, kind.meaning);
+    }
+    return taken;
+  }
+
+  /** The things of a kind that mention the first part. Null if none of them has all words but one. */
+  #calledWithAllOthers(kind: Head, { word }: WordFound): WordMatch | null {
+    const { workspace } = this.#scope;
+    const said = matchWord(this.#scope, kind.before);
+    const called = matchWord({ ...this.#scope, candidates: said.hits }, kind.meaning);
+    const common = workspace.bits.take();
+    common.set(called.strong);
+    for (const { word: other, match } of this.needed) if (other !== word) intersect(common, match.hits);
+    const isAnyCalled = isAny(common);
+    workspace.bits.release(common);
+    release(said, workspace);
+    if (isAnyCalled) return called;
+    release(called, workspace);
+    return null;
+  }
+
+  /**
    * Takes the products with the most words, and a second time from the rest if there are few. Returns the words that
    * some of these products lack.
    */
@@ -363,16 +395,22 @@ export class Search {
 
   #change(more: (word: QueryWord) => Meaning): boolean {
     let isChanged = false;
-    for (const [i, found] of this.needed.entries()) {
+    for (const found of this.needed) {
       const meaning = more(found.word);
       if (meaning.length === 0) continue;
-      this.#ranking.settle();
-      addBetter(found.match, matchWord(this.#scope, meaning), this.#scope.workspace);
-      const meanings = [...found.meanings, meaning];
-      this.needed[i] = { ...found, meanings, rarity: rarityOf(found.match, this.#candidates) };
+      this.#addMatch(found, matchWord(this.#scope, meaning), meaning);
       isChanged = true;
     }
     return isChanged;
+  }
+
+  /** Adds one more way in which a word matches. */
+  #addMatch(found: WordFound, match: WordMatch, meaning: Meaning): void {
+    this.#ranking.settle();
+    addBetter(found.match, match, this.#scope.workspace);
+    const meanings = [...found.meanings, meaning];
+    const rarity = rarityOf(found.match, this.#candidates);
+    this.needed[this.needed.indexOf(found)] = { ...found, meanings, rarity };
   }
 
   /** Adds new hits behind the hits of earlier steps. */

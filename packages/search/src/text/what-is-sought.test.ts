@@ -62,6 +62,37 @@ test('the last part of a compound is searched for, whatever its synonyms are', a
   expect(idsOf(shop, { searchText: 'fahrradsattel' })).toEqual(['saddle']);
 });
 
+test('a compound that lacks a word comes behind others of its kind that have it and mention its first part', async () => {
+  const shop = await shopOf({
+    'Schrauben > Holzschrauben': [{ id: 'zinc', name: 'Holzschraube verzinkt' }],
+    'Schrauben > Terrassenschrauben': [
+      { id: 'deck', name: 'Terrassenschraube Edelstahl', descriptionText: 'Für Holz im Freien.' },
+      { id: 'stone', name: 'Fassadenschraube Edelstahl', descriptionText: 'Für Beton.' },
+    ],
+  });
+  const found = find(shop, { searchText: 'holzschrauben edelstahl' });
+  expect(found.reading).toEqual({
+    guessed: [{ typed: 'holzschrauben', taken: ['schrauben'] }],
+    missing: ['edelstahl'],
+    exact: 1,
+  });
+  expect(idsOf(shop, { searchText: 'holzschrauben edelstahl' })).toEqual(['deck', 'zinc']);
+});
+
+test('a paint that the shop lacks is a thing, and beside it a colour finds nothing', async () => {
+  const others = Array.from({ length: 60 }, (_, place) => ({ id: `lath-${place}`, name: 'Latte' }));
+  const shop = await shopOf({ Dichtstoffe: [{ id: 'acrylic', name: 'Maleracryl', nameSuffix: 'weiß' }], Holz: others });
+  expect(idsOf(shop, { searchText: 'weiß' })).toEqual(['acrylic']);
+  expect(idsOf(shop, { searchText: 'wandfarbe weiß' })).toEqual([]);
+});
+
+test('for whom a present is need not be said by it', async () => {
+  const shop = await shopOf({ Geschenkideen: [{ id: 'plane', name: 'Hobel' }] }, 'Geschenk > Geschenkidee');
+  for (const searchText of ['geschenk für vater', 'geschenk papa', 'hochzeitsgeschenk', 'geschenk zum geburtstag']) {
+    expect([searchText, idsOf(shop, { searchText })]).toEqual([searchText, ['plane']]);
+  }
+});
+
 test('a category with subcategories says nothing about the products in them', async () => {
   const shop = await shopOf({
     'Maschinen > Akkus': [{ id: 'pack', name: 'Akku-Pack' }],

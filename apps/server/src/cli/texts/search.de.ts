@@ -56,8 +56,7 @@ Wie man die Suche lenkt: docs/search.md.
 Endet mit 0, auch wenn nichts gefunden wurde.`,
   wantsText: 'Bitte einen Suchtext angeben, etwa: npm run kontor -- search "hamer"',
   found: (text: string, hits: number) => `„${text}“: ${hits === 1 ? '1 Artikel' : `${count.format(hits)} Artikel`}`,
-  guessed: (typed: string, taken: readonly string[]) =>
-    `  „${typed}“ kennt der Katalog nicht. Vermutet: ${taken.join(', ')}`,
+  guessed: (typed: string, taken: readonly string[]) => `  „${typed}“ gelesen als: ${taken.join(', ')}`,
   missing: (words: readonly string[], exact: number) =>
     `  Nicht überall dabei: ${words.join(', ')}. Mit allen Wörtern: ${count.format(exact)}`,
   mentioned: (words: readonly string[], exact: number) =>
