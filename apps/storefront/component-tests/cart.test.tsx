@@ -234,6 +234,41 @@ describe('a voucher', () => {
     expect(bodiesOf('voucherRedeem')).toEqual([]);
   });
 
+  test('that lies in the cart already does not stop the way to the order, and leaves the field', async () => {
+    const { user, code, redeem, next } = await openCart({ ...one, vouchers: [held('WERKSTATT5')] });
+    await user.type(code(), 'werkstatt5');
+    await redeem();
+    await user.click(next());
+    await waitFor(() => expect(location.pathname).toBe('/shop/P/cart/order'));
+    expect(browserSession.drafts.get().value.voucherCode).toBe('');
+    expect(browserSession.cart.get().value.vouchers).toEqual([held('WERKSTATT5')]);
+  });
+
+  test('that was refused does not stop the way to the order, also when the cart is opened again', async () => {
+    const voucherRedeem = { ok: false as const, msg: 'Dieser Gutschein ist abgelaufen.' };
+    const first = await openCart(one, { voucherRedeem });
+    await first.user.type(first.code(), 'SOMMERFEST');
+    await first.redeem();
+    await waitFor(() => expect(descriptionOf(first.code())).toBe(voucherRedeem.msg));
+    cleanup();
+    const { code, user, next } = await openCart(one);
+    expect((code() as HTMLInputElement).value).toBe('SOMMERFEST');
+    await user.click(next());
+    await waitFor(() => expect(location.pathname).toBe('/shop/P/cart/order'));
+  });
+
+  test('that was taken out again and still stands in the field is pointed out once', async () => {
+    const cart = { ...one, vouchers: [held('WERKSTATT5')] };
+    const { page, user, code, redeem, next } = await openCart(cart, { voucherUnredeem: { ok: true } });
+    await user.type(code(), 'WERKSTATT5');
+    await redeem();
+    await user.click(page.getByRole('button', { name: checkoutTexts.removeVoucher('WERKSTATT5') }));
+    expect(descriptionOf(code())).toBe('');
+    await user.click(next());
+    expect(descriptionOf(code())).toBe(cartTexts.voucherNotRedeemed);
+    expect(location.pathname).toBe('/shop/P/cart');
+  });
+
   test('that is taken out is free for other carts, and the focus is in the field', async () => {
     const cart = { ...one, vouchers: [held('WERKSTATT5')] };
     const { page, user, code, bodiesOf } = await openCart(cart, { voucherUnredeem: { ok: true } });

@@ -12,7 +12,7 @@ import { noDrafts } from '../src/visit/drafts.ts';
 import { sampleDetails } from '../src/visit/testing/sample-details.ts';
 import { checkoutAnswers, orderOf, priceOf, uiSettings } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
-import { wordsOf } from './testing/words.ts';
+import { descriptionOf, wordsOf } from './testing/words.ts';
 
 const cart = sampleCart(sampleLine('h', 1));
 const seen = { ...calculationOf(cart), total: priceOf(35) };
@@ -61,6 +61,24 @@ describe('mandatory order options', () => {
     await close();
     expect(document.activeElement).toBe(boxes[1]);
     expect(bodiesOf('orderFinish')).toEqual([]);
+  });
+
+  test('once the order was tried, each missing one is marked until it is ticked', async () => {
+    const privacy = { ...terms, name: 'Datenschutz', content: 'Ich habe alles gelesen.' };
+    const { page, user, order, close } = await openSummary({ orderOptions: { data: [news, terms, privacy] } });
+    const boxes = page.getAllByRole<HTMLInputElement>('checkbox');
+    const marks = () => boxes.map((box) => [box.getAttribute('aria-invalid'), descriptionOf(box)]);
+    const [right, wrong] = [
+      [null, ''],
+      ['true', summaryTexts.tickThis],
+    ];
+    expect(marks()).toEqual([right, right, right]);
+    await order();
+    await close();
+    expect(marks()).toEqual([right, wrong, wrong]);
+    expect(document.activeElement).toBe(boxes[1]);
+    await user.click(page.getByRole('checkbox', { name: /AGB/ }));
+    expect(marks()).toEqual([right, right, wrong]);
   });
 
   test('goes along with the order, as what the customer saw does', async () => {

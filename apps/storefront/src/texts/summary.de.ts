@@ -18,6 +18,7 @@ export const summaryTexts = {
   place: 'Kostenpflichtig bestellen',
   placing: 'Ihre Bestellung wird übermittelt',
   options: 'Ihre Zustimmung',
+  tickThis: 'Bitte hier ankreuzen.',
   terms: 'AGB',
   withdrawal: 'Widerrufsbelehrung',
   privacy: 'Datenschutzerklärung',

@@ -71,6 +71,11 @@ export function typeVoucherCode(voucherCode: string): void {
   drafts.change((before) => ({ ...before, voucherCode }));
 }
 
+/** Notes that the visitor was told of a code that it is not redeemed. */
+export function voucherCodeUnused(unusedCode: string): void {
+  drafts.change((before) => ({ ...before, unusedCode }));
+}
+
 /** Clears the field for voucher codes, unless another code was typed meanwhile. */
 export function voucherCodeRedeemed(code: string): void {
   drafts.change((before) => (before.voucherCode.trim() === code ? { ...before, voucherCode: '' } : before));

@@ -2,7 +2,7 @@ import type { OrderOption } from '@kontor/contract';
 import { isListOf, isRecord, isText } from './shape.ts';
 
 /** Increase it when the shape of the stored drafts changes. */
-export const draftsVersion = 1;
+export const draftsVersion = 2;
 
 /**
  * Input on the way to an order that was not sent yet. It survives going back and reloading, and is deleted after the
@@ -11,6 +11,8 @@ export const draftsVersion = 1;
 export interface Drafts {
   /** The text in the voucher field, not redeemed. */
   readonly voucherCode: string;
+  /** The code in the field of which the visitor knows that it is not redeemed: refused, or pointed out before. */
+  readonly unusedCode: string;
   /** The options ticked in the summary, with the texts that the customer agreed to. */
   readonly ticked: readonly TickedOption[];
   /** The key of the cart for which they were ticked. They do not count for another order. */
@@ -19,7 +21,7 @@ export interface Drafts {
 
 type TickedOption = Pick<OrderOption, 'name' | 'content'>;
 
-export const noDrafts: Drafts = { voucherCode: '', ticked: [], tickedFor: '' };
+export const noDrafts: Drafts = { voucherCode: '', unusedCode: '', ticked: [], tickedFor: '' };
 
 /**
  * The names of the offered options that are ticked for a cart. If an option's text has changed since, it does not count
@@ -38,9 +40,11 @@ export function tickOptions(drafts: Drafts, cartKey: string, ticked: readonly Or
 }
 
 /** Reads stored drafts; null if they are invalid. */
-export function readDrafts({ voucherCode, ticked, tickedFor }: Readonly<Record<string, unknown>>): Drafts | null {
-  const isWhole = isText(voucherCode) && isListOf(ticked, isTickedOption, 50) && isText(tickedFor);
-  return isWhole ? { voucherCode, ticked, tickedFor } : null;
+export function readDrafts(stored: Readonly<Record<string, unknown>>): Drafts | null {
+  const { voucherCode, unusedCode, ticked, tickedFor } = stored;
+  const isWhole =
+    isText(voucherCode) && isText(unusedCode) && isListOf(ticked, isTickedOption, 50) && isText(tickedFor);
+  return isWhole ? { voucherCode, unusedCode, ticked, tickedFor } : null;
 }
 
 function isTickedOption(value: unknown): value is TickedOption {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type Cart, isOrderable, taxRatesOf } from '../../cart/cart.ts';
+import { hasVoucher } from '../../cart/cart-vouchers.ts';
 import { CalculationFailure } from '../../checkout/calculation-failure.tsx';
 import { OrderTotals } from '../../checkout/order-totals.tsx';
 import type { CalculationControl } from '../../checkout/use-calculation.ts';
@@ -8,6 +9,7 @@ import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { useAddress } from '../../page/use-address.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { Button } from '../../ui/button.tsx';
+import { voucherCodeRedeemed, voucherCodeUnused } from '../../visit/cart-actions.ts';
 import { useDrafts } from '../../visit/use-drafts.ts';
 import type { CartData } from './cart-data.ts';
 import { FreeShippingNudge } from './free-shipping-nudge.tsx';
@@ -24,22 +26,30 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
   const totals = useRef<HTMLDivElement>(null);
   const voucherField = useRef<HTMLInputElement>(null);
   const { calculation, retry } = costs;
-  const code = useDrafts().voucherCode.trim();
+  const { voucherCode, unusedCode } = useDrafts();
+  const code = voucherCode.trim();
   const [problem, setProblem] = useState<VoucherProblem | null>(null);
+  const tell = (found: VoucherProblem | null) => {
+    setProblem(found);
+    if (found !== null) voucherCodeUnused(found.code);
+  };
 
   // A typed voucher code that was not redeemed would be lost silently. So the visitor is told once, and may then
-  // proceed without it, as with a refused code.
+  // proceed without it, as with a refused code. A code that lies in the cart is redeemed.
   const goOn = () => {
-    const isTold = problem?.code === code;
-    if (!data.vouchersEnabled || code === '' || isTold)
+    const isRedeemed = hasVoucher(cart.vouchers, code);
+    if (isRedeemed) voucherCodeRedeemed(code);
+    if (!data.vouchersEnabled || code === '' || isRedeemed || code === unusedCode)
       return router.navigate({ href: checkoutAddress(path, 'order') });
-    setProblem({ code, sentence: cartTexts.voucherNotRedeemed });
+    tell({ code, sentence: cartTexts.voucherNotRedeemed });
     voucherField.current?.focus();
   };
 
   // The button with the focus disappears with the voucher.
   const remove = (code: string) => {
     removeVoucher(cart, code);
+    setProblem(null);
+    voucherCodeUnused('');
     (voucherField.current ?? totals.current)?.focus();
   };
 
@@ -54,7 +64,7 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
               lastLines={costs.lastLines}
               ref={voucherField}
               problem={problem}
-              onProblem={setProblem}
+              onProblem={tell}
             />
           )}
         </div>

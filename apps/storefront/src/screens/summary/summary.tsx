@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@kontor/domain';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Cart, isOrderable, taxRatesOf } from '../../cart/cart.ts';
 import { CalculationFailure } from '../../checkout/calculation-failure.tsx';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
@@ -41,6 +42,7 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
     );
   const options = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [marksMissing, setMarksMissing] = useState(false);
   const costs = useCartCosts(cart, details);
   const placement = usePlacement({ cart, details, costs, offered: orderOptions, ticked });
   const { calculation } = costs;
@@ -55,9 +57,9 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
     // Reloads the page, since its copy of the operator's choices is out of date.
     if (kind === 'details-refused') return location.assign(checkoutAddress(path, 'order'));
     // The dialog cannot return the focus to the button, because the button was disabled while it had the focus.
-    if (kind === 'option-missing')
-      options.current?.querySelector<HTMLInputElement>('input[required]:not(:checked)')?.focus();
-    else button.current?.focus();
+    if (kind !== 'option-missing') return button.current?.focus();
+    flushSync(() => setMarksMissing(true));
+    options.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
   };
 
   return (
@@ -68,7 +70,7 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
       {/* Not between the articles and the button, which belong together (LAW C1). */}
       <GuaranteeNotice html={guarantee} />
       <SummaryItems cart={cart} costs={costs} declaration={declaration} businessesOnly={data.businessesOnly} />
-      <OrderOptions ref={options} options={orderOptions} ticked={ticked} onTick={tick} />
+      <OrderOptions ref={options} options={orderOptions} ticked={ticked} onTick={tick} marksMissing={marksMissing} />
       <LegalLinks businessesOnly={data.businessesOnly} />
       <PlaceOrder
         ref={button}
