@@ -45,7 +45,7 @@ const textsOf: Readonly<Record<DemoName, TextsOfDemo>> = {
     folder: 'wein',
     configuration: wineConfiguration,
     undecided: [
-      ...['documents', 'exports', 'giftVouchers', 'intraCommunity', 'orderMail', 'oss', 'quotes', 'reminders'],
+      ...['documents', 'exports', 'giftVouchers', 'orderMail', 'oss', 'quotes', 'reminders'],
       ...['retention', 'safetyData', 'soldTo', 'taxRates'],
     ],
     heavyCarrier: 'Palette',
@@ -169,6 +169,20 @@ describe.each(Object.keys(demos) as DemoName[])('the demo %s', (demo) => {
     test('imprint and terms say how disputes are settled [LAW I3]', () => {
       for (const name of ['siteNotice', 'businessTerms'])
         expect(visibleText(textOf(`templates/${textFile(name)}`))).toContain('Verbraucherschlichtungsstelle');
+    });
+
+    test('the statement on privacy tells of the newsletter that the shop offers, and denies no advertising [LAW D7]', () => {
+      const text = visibleText(textOf(`templates/${textFile('datenschutz')}`)).replaceAll(/\s+/g, ' ');
+      expect(configuration.newsletter).toBe(true);
+      expect(text).toContain('Wenn Sie unseren Newsletter abonnieren');
+      const ofAdvertising = text.split(/(?<=\.) /).filter((sentence) => /Werbung (senden|schicken)/.test(sentence));
+      expect(ofAdvertising).toHaveLength(1);
+      expect(ofAdvertising[0]).toMatch(/nur, wenn Sie unseren Newsletter abonnieren/);
+    });
+
+    test('a company can give its VAT id, of whose check the statement on privacy tells', () => {
+      expect(configuration.intraCommunity.from).toBe('2026-01-01');
+      expect(visibleText(textOf(`templates/${textFile('datenschutz')}`))).toContain('UID-Nummer');
     });
 
     test('name the seller as the configuration does', () => {
