@@ -60,7 +60,7 @@ describe('the totals of an order', () => {
         render(<OrderTotals {...props} order={{ ...figures, vatIdState }} />).container.querySelector('.totals-note'),
       );
     expect([noteOf('invalid'), noteOf('unknown'), noteOf('valid')]).toEqual([
-      ...[checkoutTexts.vatIdStates.invalid, checkoutTexts.vatIdStates.unknown, ''],
+      ...[checkoutTexts.vatIdStates.invalid, checkoutTexts.vatIdStates.unknown, checkoutTexts.vatIdStates.valid],
     ]);
   });
 

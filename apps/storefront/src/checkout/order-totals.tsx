@@ -69,10 +69,10 @@ export function OrderTotals(props: {
           isNet={declaration === 'net'}
         />
       </dl>
-      {last?.taxNote !== undefined && <p className="totals-note">{last.taxNote}</p>}
-      {last?.vatIdState !== undefined && last.vatIdState !== 'valid' && (
+      {last?.vatIdState !== undefined && (
         <p className="totals-note">{checkoutTexts.vatIdStates[last.vatIdState]}</p>
       )}
+      {last?.taxNote !== undefined && <p className="totals-note">{last.taxNote}</p>}
       <p className="unseen" role="status">
         {due !== undefined && checkoutTexts.totalIs(formatPrice(due))}
       </p>

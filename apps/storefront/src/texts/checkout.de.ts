@@ -27,12 +27,13 @@ export const checkoutTexts = {
   totalGross: 'Gesamtsumme',
   taxIncluded: (rate: string) => `enthaltene USt. ${rate}`,
   taxAdded: (rate: string) => `zuzüglich USt. ${rate}`,
-  /** What is said of a VAT id that is not known to be valid. */
+  /** What a VAT id does to the tax. */
   vatIdStates: {
+    valid: 'Ohne USt., wegen Ihrer Umsatzsteuer-Identifikationsnummer.',
     invalid:
       'Ihre Umsatzsteuer-Identifikationsnummer ist laut Europäischer Kommission (VIES) nicht gültig. Die Bestellung wird mit Umsatzsteuer berechnet.',
     unknown:
-      'Ihre Umsatzsteuer-Identifikationsnummer konnte gerade nicht geprüft werden. Wir prüfen sie vor dem Versand; ist sie gültig, bleibt es dabei.',
+      'Ohne USt., wegen Ihrer Umsatzsteuer-Identifikationsnummer. Sie konnte gerade nicht geprüft werden. Wir prüfen sie vor dem Versand; ist sie gültig, bleibt es dabei.',
   },
   calculating: 'Die Versandkosten werden berechnet',
   unknownMoney: 'noch nicht berechnet',

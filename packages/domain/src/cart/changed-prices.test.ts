@@ -5,11 +5,11 @@ import type { ConditionForSale } from './condition-for-sale.ts';
 
 const seen =
   (gross: number, deposit: number | null = null): (() => SeenOffer) =>
-  () => ({ gross, deposit });
-const linesAt = (price: number, unitPrice = price) => {
-  const condition = { conditionId: 'c1', price, taxRate: 2000, deposit: 25 } as ConditionForSale;
-  const total = priceOf(unitPrice, 2000, 'gross');
-  const line = { condition, amount: 1, unitPrice, taxRate: 2000, normPrice: null };
+  () => ({ gross, net: Math.round(gross / 1.2), deposit });
+const linesAt = (price: number, unitPrice = price, taxRate = 2000) => {
+  const condition = { conditionId: 'c1', price, taxRate, deposit: 25 } as ConditionForSale;
+  const total = priceOf(unitPrice, taxRate, 'gross');
+  const line = { condition, amount: 1, unitPrice, taxRate, normPrice: null };
   return { condition, lines: [{ line, price: total, total }] };
 };
 
@@ -26,6 +26,17 @@ test('a price is reported before and now, declared as its reader’s prices', ()
 test('a price that is the same, or that the cart does not name, is not reported', () => {
   expect(changedPrices(linesAt(1200).lines, seen(1200), 'gross')).toEqual([]);
   expect(changedPrices(linesAt(1200).lines, () => null, 'gross')).toEqual([]);
+});
+
+test('a price that lost its tax and nothing else is not reported, any other without tax is', () => {
+  const untaxed = (price: number) => linesAt(price, price, 0);
+  expect(changedPrices(untaxed(1000).lines, seen(1200), 'gross')).toEqual([]);
+  const { condition, lines } = untaxed(1001);
+  expect(changedPrices(lines, seen(1200), 'gross')).toEqual([{ condition, of: 'price', before: 1200, now: 1001 }]);
+  const taxed = linesAt(1000);
+  expect(changedPrices(taxed.lines, seen(1200), 'gross')).toMatchObject([{ before: 1200, now: 1000 }]);
+  const withoutNet = () => ({ gross: 1200, net: null, deposit: null });
+  expect(changedPrices(untaxed(1000).lines, withoutNet, 'gross')).toMatchObject([{ before: 1200, now: 1000 }]);
 });
 
 test('a scale that the amount has reached is no changed price', () => {

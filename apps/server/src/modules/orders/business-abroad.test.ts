@@ -51,6 +51,24 @@ describeOnBothEngines('a delivery to a business in another member state [LAW T5,
     expect(asked).toEqual([[vatId, exampleSeller.vatId.replaceAll(' ', '')]]);
   });
 
+  test('that has lost its tax is no changed price, unless it costs anything else than its net', async () => {
+    const { vies } = viesThat(valid);
+    const { orders } = await openShop(vies);
+    const filled = await orders.calculate({ items, address });
+    if (isRefused(filled)) throw new Error(filled.code);
+    const seenAt = (cents: number) =>
+      items.map((item, i) => {
+        const { price } = filled.items[i]?.condition ?? {};
+        if (price === undefined) throw new Error('The line is not there');
+        const seen = { ...price, gross: price.gross + cents / 100, net: price.net + cents / 100 };
+        return { ...item, condition: { ...item.condition, price: seen } };
+      });
+    expect(await orders.calculate({ items: seenAt(0), address, vatId })).toMatchObject({ taxNote: sentence, changes: [] });
+    expect(await orders.calculate({ items: seenAt(1), address, vatId })).toMatchObject({
+      changes: items.map(({ condition }) => ({ kind: 'price', conditionId: condition._id })),
+    });
+  });
+
   test('is taxed without the setting, at home, and for consumers: VIES hears of none of them', async () => {
     const { asked, vies } = viesThat();
     const { orders } = await openShop(vies);

@@ -108,7 +108,8 @@ function offersSeenIn({ items }: OrderCalculation): (conditionId: string) => See
       items.find(({ condition }) => condition._id === conditionId)?.condition ?? {};
     if (typeof price !== 'object' || price === null || !('gross' in price)) return null;
     const gross = centsOf(price.gross);
-    return gross === null ? null : { gross, deposit: centsOf(deposit) };
+    const net = 'net' in price ? centsOf(price.net) : null;
+    return gross === null ? null : { gross, net, deposit: centsOf(deposit) };
   };
 }
 
