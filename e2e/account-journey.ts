@@ -64,7 +64,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 }
 
-/** Requests a code and confirms it: from the registration screen to the shop's start page. */
+/** Requests a code and confirms it: from the registration screen to the shop's start page, logged in. */
 export async function setPassword(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
   await page.getByLabel('Neues Passwort').fill(password);
@@ -75,6 +75,7 @@ export async function setPassword(page: Page, email: string, password: string): 
   await page.getByRole('button', { name: 'Bestätigen' }).click();
   await loadsAnew(page, () => closeAlert(page, 'Registrierung erfolgreich abgeschlossen.'));
   await expect(page).toHaveURL('/shop');
+  await expect(page.getByRole('button', { name: 'Angemeldet', exact: true })).toBeVisible();
 }
 
 /** Reads the alert of the registration and closes it. */

@@ -13,6 +13,7 @@ test('the cart follows its customer from one device to another, and a guest’s 
   const email = 'wandert@kunde.example';
   await visit(page, '/U/register');
   await setPassword(page, email, password);
+  await logOut(page);
   const [first = ''] = await fillCart(page);
   await logIn(page, email, password);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });

@@ -1,4 +1,4 @@
-import { importCustomers, logIn, placeOf, setPassword } from './account-journey.ts';
+import { importCustomers, placeOf, setPassword } from './account-journey.ts';
 import { chooseAndGoOn } from './order-form.ts';
 import { inEach, onPostgres, phone } from './places.ts';
 import { expect, test } from './shop-test.ts';
@@ -30,7 +30,6 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
     const beforeLogin = page.url();
     await visit(page, '/U/register');
     await setPassword(page, email, password);
-    await logIn(page, email, password);
 
     await test.step('the list comes from the server with the partner’s prices, kept by nobody', async () => {
       const answer = await visit(page, list);

@@ -63,7 +63,6 @@ test('a line moves from the cart to the list; the list follows its customer, and
   await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
   await visit(page, '/U/register');
   await setPassword(page, email, password);
-  await logIn(page, email, password);
   await expect(count(page)).toHaveText('1 Artikel');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
   const context = await browser.newContext({ baseURL: baseURL ?? '' });

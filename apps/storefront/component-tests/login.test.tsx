@@ -141,6 +141,40 @@ describe('the registration', () => {
   });
 });
 
+describe('the confirmed registration', () => {
+  const password = 'Ein kurzer Satz!';
+  const confirm = async (more: ShopAnswers) => {
+    browserSession.registration.change(() => ({ email: 'anna@example.at', requestedFor: 'anna@example.at' }));
+    const opened = await openPage('/shop/P/register', { ...answers, ...more });
+    const { page, user } = opened;
+    await user.type(page.getByLabelText(registrationTexts.code, { exact: false, selector: '[name="code"]' }), '123456');
+    await user.type(page.getByLabelText(registrationTexts.repeatPassword, { exact: false }), password);
+    await user.click(page.getByRole('button', { name: registrationTexts.verify }));
+    return opened;
+  };
+  const credentials = { username: 'anna@example.at', password };
+
+  test('logs the customer in at once, before it is said that it is done [SPEC §4.6.2, §8.16]', async () => {
+    const login = { _id: 'u-1', email: 'anna@example.at', onlineUser: true };
+    const { page, bodiesOf } = await confirm({ verify: { ok: true }, login });
+    await page.findByText(registrationTexts.done);
+    expect(bodiesOf('login')).toEqual([credentials]);
+  });
+
+  test('is done even if the login fails', async () => {
+    const { page, bodiesOf } = await confirm({ verify: { ok: true }, login: refused(503, 'unavailable', '') });
+    await page.findByText(registrationTexts.done);
+    expect(bodiesOf('login')).toEqual([credentials]);
+  });
+
+  test('that is refused logs nobody in', async () => {
+    const { page, bodiesOf } = await confirm({ verify: refused(400, 'code-refused', 'Der Code ist nicht richtig.') });
+    await page.findByText('Der Code ist nicht richtig.');
+    expect(bodiesOf('login')).toEqual([]);
+    expect(page.queryByText(registrationTexts.done)).toBeNull();
+  });
+});
+
 describe('the account of a guest', () => {
   test.each([
     ['anybody', { userLogin: true }, accountTexts.guest, loginTexts.register],
@@ -152,5 +186,17 @@ describe('the account of a guest', () => {
     const main = within(page.getByRole('main'));
     expect(main.getByRole('link', { name: link }).getAttribute('href')).toBe('/shop/P/register');
     expect(bodiesOf('accountOrders')).toEqual([]);
+  });
+});
+
+describe('the overlay of a customer', () => {
+  test('leads to the account first; logging out is the quieter button', async () => {
+    const current = { _id: 'u-1', email: 'anna@example.at', onlineUser: true };
+    const { page, user } = await openPage('/agb', { ...answers, current, templateContent: '<p>AGB</p>' });
+    await user.click(await page.findByRole('button', { name: shellTexts.loggedIn }));
+    const overlay = within(await page.findByRole('dialog', { name: loginTexts.signedInTitle }));
+    const looks = (element: HTMLElement) => element.className;
+    expect(looks(overlay.getByRole('link', { name: loginTexts.account }))).toBe('button button-primary');
+    expect(looks(overlay.getByRole('button', { name: loginTexts.signOut }))).toBe('button button-secondary');
   });
 });

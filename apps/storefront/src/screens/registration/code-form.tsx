@@ -1,3 +1,4 @@
+import type { Credentials } from '@kontor/contract';
 import { type Ref, useRef } from 'react';
 import { failureMessage } from '../../calls/failure-message.ts';
 import { useShop } from '../../context/shop-context.ts';
@@ -23,7 +24,7 @@ const unknown: Snapshot<typeof noRegistration> = { ready: false, value: noRegist
  */
 export function CodeForm(props: {
   ref: Ref<HTMLInputElement>;
-  onDone: () => void;
+  onDone: (credentials: Credentials) => void;
   onFailed: (message: string) => void;
 }) {
   const { requestedFor } = useSessionValue(registration, unknown).value;
@@ -43,7 +44,7 @@ export function CodeForm(props: {
       return refused;
     }
     registration.change(() => noRegistration);
-    props.onDone();
+    props.onDone({ username: body.email, password: body.password });
     return null;
   });
 

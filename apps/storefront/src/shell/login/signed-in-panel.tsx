@@ -32,20 +32,16 @@ export function SignedInPanel({ user, onLeave }: { user: User; onLeave: () => vo
       <p>
         {loginTexts.signedInAs} <strong className="login-user">{user.email}</strong>
       </p>
-      <ul className="login-links">
-        <li>
-          <a href={accountAddress} onClick={onLeave}>
-            {loginTexts.account}
-          </a>
-        </li>
-        <li>
-          <a href={registrationAddress} onClick={onLeave}>
-            {loginTexts.changePassword}
-          </a>
-        </li>
-      </ul>
+      <a className="button button-primary" href={accountAddress} onClick={onLeave}>
+        {loginTexts.account}
+      </a>
+      <p>
+        <a href={registrationAddress} onClick={onLeave}>
+          {loginTexts.changePassword}
+        </a>
+      </p>
       <div role="alert">{failure !== null && <Notice look="bad">{failureMessage(failure)}</Notice>}</div>
-      <Button look="primary" onClick={leave} aria-disabled={isBusy}>
+      <Button onClick={leave} aria-disabled={isBusy}>
         {loginTexts.signOut}
       </Button>
       {isBusy && <Progress label={loginTexts.signingOut} />}
