@@ -69,9 +69,7 @@ export function OrderTotals(props: {
           isNet={declaration === 'net'}
         />
       </dl>
-      {last?.vatIdState !== undefined && (
-        <p className="totals-note">{checkoutTexts.vatIdStates[last.vatIdState]}</p>
-      )}
+      {last?.vatIdState !== undefined && <p className="totals-note">{checkoutTexts.vatIdStates[last.vatIdState]}</p>}
       {last?.taxNote !== undefined && <p className="totals-note">{last.taxNote}</p>}
       <p className="unseen" role="status">
         {due !== undefined && checkoutTexts.totalIs(formatPrice(due))}

@@ -16,6 +16,12 @@ test('ticked options stay ticked for their cart, as long as their texts are the 
 test('stored drafts are restored, and nothing else', () => {
   const drafts = { ...tickOptions(noDrafts, 'k1', [terms, letter]), voucherCode: ' zehn', unusedCode: 'zehn' };
   expect(readDrafts(JSON.parse(JSON.stringify(drafts)))).toEqual(drafts);
-  for (const broken of [{ voucherCode: 7 }, { unusedCode: null }, { ticked: [{ name: 'AGB' }] }, { ticked: 'AGB' }, { tickedFor: null }])
+  for (const broken of [
+    { voucherCode: 7 },
+    { unusedCode: null },
+    { ticked: [{ name: 'AGB' }] },
+    { ticked: 'AGB' },
+    { tickedFor: null },
+  ])
     expect(readDrafts({ ...drafts, ...broken })).toBeNull();
 });

@@ -63,7 +63,10 @@ describeOnBothEngines('a delivery to a business in another member state [LAW T5,
         const seen = { ...price, gross: price.gross + cents / 100, net: price.net + cents / 100 };
         return { ...item, condition: { ...item.condition, price: seen } };
       });
-    expect(await orders.calculate({ items: seenAt(0), address, vatId })).toMatchObject({ taxNote: sentence, changes: [] });
+    expect(await orders.calculate({ items: seenAt(0), address, vatId })).toMatchObject({
+      taxNote: sentence,
+      changes: [],
+    });
     expect(await orders.calculate({ items: seenAt(1), address, vatId })).toMatchObject({
       changes: items.map(({ condition }) => ({ kind: 'price', conditionId: condition._id })),
     });

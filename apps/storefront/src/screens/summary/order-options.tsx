@@ -34,12 +34,7 @@ export function OrderOptions(props: {
   );
 }
 
-function Option(props: {
-  option: OrderOption;
-  ticked: boolean;
-  isMissing: boolean;
-  onTick: (isOn: boolean) => void;
-}) {
+function Option(props: { option: OrderOption; ticked: boolean; isMissing: boolean; onTick: (isOn: boolean) => void }) {
   const { option, ticked, isMissing, onTick } = props;
   const [id, errorId] = [useId(), useId()];
   const error = isMissing ? summaryTexts.tickThis : undefined;
