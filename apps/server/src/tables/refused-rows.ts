@@ -6,11 +6,13 @@ import { reasons, reportHeadings as reportColumns } from './texts/tables.de.ts';
 
 /** The content of a refused row: its cells with the headings and delimiter of its table, or its JSON. */
 export type RefusedSource =
-  | { readonly table: Pick<RowsOfTable, 'headings' | 'delimiter'>; readonly cells: readonly string[] }
+  | { readonly table: Omit<RowsOfTable, 'rows'>; readonly cells: readonly string[] }
   | { readonly json: string };
 
 /** Rows of a table with its headings and delimiter. */
 export interface RowsOfTable {
+  /** A line above the headings that says how the rows are meant. */
+  readonly title?: string | undefined;
   readonly headings: readonly string[];
   readonly delimiter: string;
   readonly rows: readonly Row[];
@@ -87,8 +89,9 @@ export class RefusedRowsFile {
   }
 }
 
-function headingsOf({ headings, delimiter }: Pick<RowsOfTable, 'headings' | 'delimiter'>): string {
-  return tableRow([...headings, ...reportHeadings], delimiter);
+function headingsOf({ title, headings, delimiter }: Omit<RowsOfTable, 'rows'>): string {
+  const above = title === undefined ? '' : tableRow([title], delimiter);
+  return `${above}${tableRow([...headings, ...reportHeadings], delimiter)}`;
 }
 
 function textOf({ line, name, reason, source }: RefusedRows): string {

@@ -129,3 +129,90 @@ describeOnBothEngines('an error file that is mended', ({ open }) => {
     expect((await run(database, await mended(refused, 'zwei', '2,00'))).counts).toEqual(counts({ changed: 1 }));
   });
 });
+
+describeOnBothEngines('an error file of prices whose heading does not say net or gross, mended', ({ open }) => {
+  const headings = ['Artikelnummer', 'Name', 'Kategorie', 'Preis', 'Steuersatz', 'UVP', 'ab 10 Stk.'];
+  const rows = [
+    ['N-1', 'Gut', 'Netto', '10,00', '20', '20,00', '9,00'],
+    ['N-2', 'Schlecht', 'Netto', 'zehn', '20', '20,00', '9,00'],
+  ];
+  const list = (above: string, below = '') =>
+    `${above}${[headings, ...rows].map((cells) => `${cells.join(';')}\n`).join('')}${below}`;
+  const pricesOf = ({ read }: Database) =>
+    read
+      .selectFrom('conditions')
+      .select(['price', 'list_price', 'scales', 'sale_price'])
+      .orderBy('product_id')
+      .execute();
+  const both = (price: number, list_price: number, scale: number) => {
+    const one = { price, list_price, scales: JSON.stringify([{ from: 10, price: scale }]), sale_price: null };
+    return [one, one];
+  };
+
+  test.each([
+    ['above', list('Preisliste Huber\nAlle Preise netto zzgl. MwSt.\n')],
+    ['below', list('', 'Alle Preise zzgl. MwSt.;;;;;;\n')],
+  ])('keeps the net of a line %s them', async (_, text) => {
+    const database = await open();
+    const { refused } = await run(database, write('netto.csv', text));
+    expect(refused.map(({ name }) => name)).toEqual(['N-2']);
+    const again = await run(database, await mended(refused, 'zehn', '10,00'));
+    expect(again.counts).toEqual(counts({ created: 1 }));
+    expect(await pricesOf(database)).toEqual(both(1200, 2400, 1080));
+  });
+
+  test('keeps it twice, and from a workbook', async () => {
+    const database = await open();
+    const xml = sheetXml([['Alle Preise netto zzgl. MwSt.'], headings, ...rows]);
+    const { refused } = await run(database, write('netto.xlsx', workbookFile([{ name: 'A', xml }])));
+    const once = await run(database, await mended(refused, 'zehn', 'elf'));
+    expect(once.counts).toEqual(counts({ refused: 1 }));
+    await run(database, await mended(once.refused, 'elf', '10,00'));
+    expect(await pricesOf(database)).toEqual(both(1200, 2400, 1080));
+  });
+
+  test('keeps the gross in a shop of net prices', async () => {
+    const database = await open();
+    const terms = { declaration: 'net' } as const;
+    const { refused } = await run(database, write('brutto.csv', list('Alle Preise inkl. MwSt.\n')), terms);
+    await run(database, await mended(refused, 'zehn', '10,00'), terms);
+    expect(await pricesOf(database)).toEqual(both(833, 1667, 750));
+  });
+
+  test('keeps it beside a mapping that names the column, and what the mapping itself says, also without it', async () => {
+    const named = await open();
+    const renamed = list('Alle Preise netto\n').replace(';Preis;', ';Liste;');
+    const mapping = { columns: { Liste: 'Preis' } };
+    const { refused } = await run(named, write('liste.csv', renamed), { mapping });
+    await run(named, await mended(refused, 'zehn', '10,00'), { mapping });
+    expect(await pricesOf(named)).toEqual(both(1200, 2400, 1080));
+    const said = await open();
+    const left = await run(said, write('zu.csv', list('')), { mapping: { prices: 'net' } });
+    await run(said, await mended(left.refused, 'zehn', '10,00'));
+    expect(await pricesOf(said)).toEqual(both(1200, 2400, 1080));
+  });
+
+  test('has no line where the heading says it, or nobody does', async () => {
+    const database = await open();
+    const titles = async (text: string) => (await run(database, write('a.csv', text))).refused.map(titleOf);
+    expect(await titles(list(''))).toEqual([undefined]);
+    expect(await titles(list('Alle Preise netto\n').replace(';Preis;', ';VK brutto;'))).toEqual([undefined]);
+    expect(await titles(list('Alle Preise netto zzgl. MwSt.\n'))).toEqual(['Alle Preise netto']);
+  });
+
+  test('a line goes for sales and recommended prices that no price stands beside', async () => {
+    const database = await open();
+    await run(database, write('erst.csv', list('').replace('zehn', '10,00')));
+    const sale = 'Alle Preise netto\nArtikelnummer;Aktionspreis;UVP\nN-1;5,00;15,00\nN-2;fünf;15,00\n';
+    const { refused } = await run(database, write('aktion.csv', sale));
+    await run(database, await mended(refused, 'fünf', '5,00'));
+    expect((await pricesOf(database)).map((one) => [one.price, one.sale_price, one.list_price])).toEqual([
+      [1000, 600, 1800],
+      [1000, 600, 1800],
+    ]);
+  });
+});
+
+function titleOf({ source }: RefusedRows): string | undefined {
+  return source !== undefined && 'table' in source ? source.table.title : undefined;
+}

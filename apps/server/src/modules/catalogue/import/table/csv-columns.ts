@@ -103,6 +103,15 @@ export interface Table extends Header {
   readonly scaleColumns?: readonly ScaleColumn[];
   /** Further price columns that are not read. */
   readonly otherPrices?: readonly OtherPrice[];
+  /** What says of its prices that they are net or gross, if no heading does: a line of the list or the mapping. */
+  readonly title?: string | undefined;
+}
+
+/** The columns that say net or gross for all prices: the price, and without one each other price for itself. */
+export function declaringPlaces(places: ReadonlyMap<Column, number>): number[] {
+  const price = places.get('price');
+  if (price !== undefined) return [price];
+  return (['salePrice', 'listPrice'] as const).flatMap((column) => places.get(column) ?? []);
 }
 
 /** How many headings are our own or known synonyms of suppliers. */

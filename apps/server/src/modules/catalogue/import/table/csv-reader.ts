@@ -15,7 +15,7 @@ import { blockedCells } from './blocked-cells.ts';
 import { categoryTable, isCategoryTable, knownOfCategories } from './category-table.ts';
 import { cellFlaws } from './cell-flaws.ts';
 import { contradictionIn } from './contradicting-prices.ts';
-import { columns, isOwnHeading, knownHeadings, type Table } from './csv-columns.ts';
+import { columns, declaringPlaces, isOwnHeading, knownHeadings, type Table } from './csv-columns.ts';
 import { type BegunTable, begin, type Headings, headingsIn } from './header-row.ts';
 import { momentOfCount } from './moment-of-count.ts';
 import { ParentRows } from './parent-rows.ts';
@@ -76,13 +76,18 @@ function tableWithPrices(
 ): Table {
   const rows = first.slice(below);
   const read = (more: Mapping, hear: typeof onNote) => tableOf(row, rows, table, more, hear);
-  const asWritten = read(mapping, () => undefined);
+  const { prices, ...unpriced } = mapping;
+  const asWritten = read(unpriced, () => undefined);
   const { places, senses } = asWritten;
+  if (declaringPlaces(places).every((place) => senses.get(place)?.declaration !== undefined))
+    return read(mapping, onNote);
   const beside = rows.filter((one) => 'cells' in one && rowBetween(asWritten, one)?.kind === 'remark');
-  const isOpen = places.has('price') && senses.get(places.get('price') ?? -1)?.declaration === undefined;
-  const said = isOpen ? pricesSaid([...first.slice(0, above), ...beside]) : undefined;
+  const said = prices === undefined ? pricesSaid([...first.slice(0, above), ...beside]) : undefined;
   if (said !== undefined) onNote(importReasons.pricesReadAs(said));
-  return read(said === undefined ? mapping : { ...mapping, prices: said.declaration }, onNote);
+  const declaration = prices ?? said?.declaration;
+  if (declaration === undefined) return read(mapping, onNote);
+  const whole = read({ ...mapping, prices: declaration }, onNote);
+  return { ...whole, title: importReasons.titleOfPrices(declaration) };
 }
 
 /** The time of a stock count in the heading, epoch ms. Throws {@link ImportImpossible} if it is not in the past. */
@@ -163,10 +168,11 @@ function isFilled({ isRagged, added }: Table, read: Row | Unreadable, row: Row |
 
 /**
  * Rows for the error file, without the columns of an earlier error file, and with the category from merged cells above.
+ * A line above them says of their prices what no heading says.
  * `group`: the category in a row above them, which gets a column of its own.
  */
 function sourceOf(table: Table | undefined, rows: readonly Row[], group?: string): RowsOfTable {
-  const { headings = [], delimiter = ';', reports = new Set(), places } = table ?? {};
+  const { title, headings = [], delimiter = ';', reports = new Set(), places } = table ?? {};
   const category = places?.get('category');
   const hasOwn = group !== undefined && category === undefined;
   const own = ({ line, cells, merged }: Row): Row => {
@@ -180,6 +186,7 @@ function sourceOf(table: Table | undefined, rows: readonly Row[], group?: string
   };
   const isAsItCame = reports.size === 0 && group === undefined && rows.every(({ merged }) => merged === undefined);
   return {
+    ...(title !== undefined && { title }),
     headings: hasOwn ? [...headings, columns.category] : headings,
     delimiter,
     rows: isAsItCame ? rows : rows.map(own),

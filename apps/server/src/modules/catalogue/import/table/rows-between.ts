@@ -1,7 +1,7 @@
 import type { Row } from '../../../../tables/csv-rows.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import { reasons } from '../texts/catalogue-file.de.ts';
-import type { Table } from './csv-columns.ts';
+import { declaringPlaces, type Table } from './csv-columns.ts';
 import { type PricesSaid, pricesSaidIn } from './prices-said.ts';
 
 /** A row of a list that is no article. */
@@ -88,8 +88,8 @@ function areHeadings({ headings, places }: Table, { cells }: Row): boolean {
 
 /** The rows between the articles of a list: the category of the next articles, and what is told of the others. */
 export class RowsBetween {
-  readonly #table: Table;
   readonly #onNote: (note: string) => void;
+  readonly #declaring: readonly number[];
   readonly #priceDeclaration: PricesSaid['declaration'] | undefined;
   /** The names that stand below each other, and those above the last of such names. */
   #names: readonly string[] = [];
@@ -100,9 +100,9 @@ export class RowsBetween {
   #other: PricesSaid | undefined;
 
   constructor(table: Table, onNote: (note: string) => void) {
-    this.#table = table;
     this.#onNote = onNote;
-    this.#priceDeclaration = table.senses.get(table.places.get('price') ?? -1)?.declaration;
+    this.#declaring = declaringPlaces(table.places);
+    this.#priceDeclaration = table.senses.get(this.#declaring[0] ?? -1)?.declaration;
   }
 
   /** The category that rows above name, as a cell has it: `Werkzeug > Zangen`. */
@@ -127,7 +127,7 @@ export class RowsBetween {
     if (between.kind !== 'remark') return;
     this.#remarks++;
     this.#first ??= { line: row.line, text: between.text };
-    const said = this.#table.places.has('price') ? pricesSaidIn(row) : undefined;
+    const said = this.#declaring.length > 0 ? pricesSaidIn(row) : undefined;
     if (said !== undefined && said.declaration !== this.#priceDeclaration) this.#other ??= said;
   }
 

@@ -9,7 +9,15 @@ import type { Mapping } from '../mapping/mapping.ts';
 import { reasons } from '../texts/catalogue-file.de.ts';
 import { requireMarksExplained } from './blocked-cells.ts';
 import { otherPrices } from './contradicting-prices.ts';
-import { type Column, columns, isOwnHeading, isReport, readHeader, type Table } from './csv-columns.ts';
+import {
+  type Column,
+  columns,
+  declaringPlaces,
+  isOwnHeading,
+  isReport,
+  readHeader,
+  type Table,
+} from './csv-columns.ts';
 import { requirePacksExplained } from './pack-columns.ts';
 import { quantityOfPrices, withQuantity } from './quantity-of-prices.ts';
 import type { ScaleColumn } from './scale-columns.ts';
@@ -34,9 +42,12 @@ export function tableOf(
   noteScales(scales, onNote);
   const price = header.places.get('price');
   requireSameQuantity(scales, { quantity, places: header.places }, cells[price ?? -1] ?? columns.price);
-  const ofPrice = price === undefined ? {} : header.senses.get(price);
+  const { prices } = mapping;
+  const declaring = declaringPlaces(header.places);
   const declared = new Map(
-    price === undefined || !mapping.prices ? [] : [[price, { declaration: mapping.prices, ...ofPrice }]],
+    prices === undefined
+      ? []
+      : declaring.map((place) => [place, { declaration: prices, ...header.senses.get(place) }] as const),
   );
   const signs = new Map<number, DecimalSign>();
   const others = isSettled(mapping, cells[price ?? -1]) ? [] : otherPrices(mapped.cells, price);

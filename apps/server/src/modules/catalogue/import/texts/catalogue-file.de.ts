@@ -68,6 +68,7 @@ export const reasons = {
       : `${count} Zeilen sind keine Artikel, als erste Zeile ${line} („${shortened(text)}“); nicht übernommen.`,
   pricesReadAs: ({ line, text, declaration }: SaidOfPrices) =>
     `Zeile ${line} sagt „${shortened(text)}“: Preise, bei denen nichts anderes steht, werden als ${declarations[declaration]} gelesen.`,
+  titleOfPrices: (declaration: 'net' | 'gross') => `Alle Preise ${declarations[declaration]}`,
   pricesSaidOtherwise: ({ line, text }: SaidOfPrices, read: 'net' | 'gross' | undefined) =>
     `Achtung: Zeile ${line} sagt „${shortened(text)}“, gelesen wurden die Preise ${read === undefined ? 'wie die des Shops' : `als ${declarations[read]}`}. Bitte prüfen und mit --mapping sagen: {"prices": "net"} oder {"prices": "gross"}.`,
   pricesSaidTwice: (one: SaidOfPrices, other: SaidOfPrices) =>
