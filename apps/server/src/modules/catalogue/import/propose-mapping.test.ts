@@ -246,3 +246,29 @@ test('stocks in words and sizes called Gr. are placed', async () => {
     ...{ 'Gr.': 'Eigenschaft: Gr.', 'Verf. Menge': 'Bestand' },
   });
 });
+
+test('a bracket that the import does not understand names another column, which is left unplaced or asked about', async () => {
+  const others = 'Artikelnummer;Name;Kategorie;Steuersatz';
+  const stock = await propose('r.csv', `${others};Preis;Bestand (reserviert);UVP (6er)\nA;A;R;20;10,00;7;60,00\n`);
+  expect(stock.columns).toEqual({
+    ...{ Artikelnummer: 'Artikelnummer', Name: 'Name', Kategorie: 'Kategorie', Steuersatz: 'Steuersatz' },
+    Preis: 'Preis',
+  });
+  expect(stock.unplaced).toEqual({ 'Bestand (reserviert)': ['7'], 'UVP (6er)': ['60,00'] });
+  const free = await propose('f.csv', `${others};Preis;Bestand (verfügbar)\nA;A;R;20;10,00;7\n`);
+  expect(free.columns['Bestand (verfügbar)']).toBe('Bestand');
+  const packs = await propose('s.csv', `${others};Preis (6er)\nA;A;R;20;10,00\nB;B;R;20;12,00\n`);
+  expect(packs.columns['Preis (6er)']).toBe(mappingTexts.askPrice);
+});
+
+test('a dash in a column of scale prices makes no step, in a proposal as in the import', async () => {
+  const proposed = await propose(
+    'striche.csv',
+    'Art.-Nr.;Bezeichnung;VK netto;MwSt;ab 500 Stk.;ab 1000 Stk.;Warengruppe\n' +
+      'P-1;Gut;10,00;20;9,00;8,00;A\nP-2;Auch;20,00;20;-;–;A\nP-3;Drei;30,00;20;28,00;;A\n',
+  );
+  expect(proposed.columns).toMatchObject({
+    ...{ 'ab 500 Stk.': 'Staffelpreis ab 500', 'ab 1000 Stk.': 'Staffelpreis ab 1000' },
+  });
+  expect(proposed.unplaced).toEqual({});
+});

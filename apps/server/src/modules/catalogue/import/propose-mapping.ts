@@ -19,7 +19,8 @@ import { type BegunTable, begin, headerPlace, headingsIn } from './table/header-
 import { hasPacks } from './table/pack-columns.ts';
 import { type PricesSaid, pricesSaid } from './table/prices-said.ts';
 import { scaleColumnsIn, scaleFrom, scaleHeadings } from './table/scale-columns.ts';
-import { ownHeadings, senseOf } from './table/supplier-headings.ts';
+import { isNoScale } from './table/scales-of-columns.ts';
+import { isOtherColumn, ownHeadings, senseOf } from './table/supplier-headings.ts';
 import { tellsMembers } from './table/synonyms.ts';
 import { mappingTexts } from './texts/mapping.de.ts';
 
@@ -134,12 +135,13 @@ function placed(all: readonly ReadColumn[], taxRates: readonly number[]) {
   return { known, amounts: new Set(unsure) };
 }
 
-/** The only column of amounts of money, or those that may be the price. */
+/** The only column of amounts of money, or those that may be the price. `Preis (6er)` is never sure to be it. */
 function priceIn(columns: readonly UnknownColumn[]): { price?: UnknownColumn; unsure: readonly UnknownColumn[] } {
   const amounts = amountColumns(columns);
   const [only] = amounts;
-  if (only !== undefined && amounts.length === 1) return { price: only, unsure: [] };
-  return { unsure: amounts.length > 1 ? amounts : likelyAmounts(columns) };
+  const isSure = only !== undefined && amounts.length === 1 && !isOtherColumn('price', only.heading);
+  if (isSure) return { price: only, unsure: [] };
+  return { unsure: amounts.length > 0 ? amounts : likelyAmounts(columns) };
 }
 
 /** Scales belong to a price; without one they are not read. */
@@ -153,11 +155,16 @@ function scalesIn(all: readonly ReadColumn[]): Map<ReadColumn, string> {
   const found = new Map<ReadColumn, string>();
   for (const [place, heading] of headings) {
     const column = all[place];
-    if (column !== undefined && mayBe('price', column)) found.set(column, heading);
+    if (column !== undefined && mayBe('price', withoutDashes(column))) found.set(column, heading);
   }
   const first = all.find(({ heading }) => scaleFrom(heading) === 1);
   if (first !== undefined && !all.some(({ called }) => columnCalled(called) === 'price')) found.set(first, 'price');
   return found;
+}
+
+/** A column of scales with the cells that make a step. */
+function withoutDashes(column: UnknownColumn): UnknownColumn {
+  return { ...column, values: column.values.filter((value) => !isNoScale(value)) };
 }
 
 /** The meaning of columns by their headings, as the import reads them. */

@@ -1,6 +1,7 @@
 import { basisPointsFromPercent, isGtin } from '@kontor/domain';
 import { parseGermanNumber, parsePercent } from '../../../../tables/german-number.ts';
 import type { Column } from './csv-columns.ts';
+import { isOtherColumn } from './supplier-headings.ts';
 import { headingMeant, plainWord, wordsMeant } from './synonyms.ts';
 
 /** A column of a table without a known heading. */
@@ -57,7 +58,9 @@ export function guessByName(column: UnknownColumn, german: Readonly<Record<strin
   const begun = words.filter(([word]) => word.length >= shortestWord && plain.startsWith(word));
   const [best] = begun.toSorted(([a], [b]) => b.length - a.length);
   const heading = (headingMeant(column.heading) ?? likely.get(plain) ?? best?.[1]) as Column | undefined;
-  return heading !== undefined && mayBe(heading, column) ? heading : undefined;
+  return heading !== undefined && !isOtherColumn(heading, column.heading) && mayBe(heading, column)
+    ? heading
+    : undefined;
 }
 
 /** Whether the values of a column fit the field in its heading. */

@@ -49,6 +49,11 @@ export function requireSameQuantity(
     throw new ImportImpossible(reasons.quantitiesDiffer(other.written, priceHeading));
 }
 
+/** Whether a cell of a column of scales makes no step: it is empty or a dash. */
+export function isNoScale(cell: string): boolean {
+  return /^[-–—]*$/.test(cell);
+}
+
 /**
  * The scales that the columns of a row say, from the smallest amount on. Nothing is said by an empty cell, a dash and a
  * price of 0, and nothing by a step that costs what the one before does.
@@ -57,7 +62,7 @@ export function scalesOfColumns(table: Table, row: Row, price: unknown): { from:
   const { scaleColumns = [], mapping } = table;
   const read = scaleColumns.flatMap(({ place, from, sense }) => {
     const cell = (row.cells[place] ?? '').trim();
-    if (/^[-–—]*$/.test(cell)) return [];
+    if (isNoScale(cell)) return [];
     const german = asGermanNumber(cell, table.signs.get(place));
     const written = sense.unit === undefined ? german : inUnitOfField(german, sense.unit);
     const amount = parseGermanNumber(rounded(written, mapping.rounding) ?? written);

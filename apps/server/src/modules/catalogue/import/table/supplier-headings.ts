@@ -69,8 +69,7 @@ export function ownHeadings(
     const field = isCounted ? 'stock' : meant(written);
     if (field === undefined || !(field in german) || taken.has(field)) return undefined;
     const sense = isCounted ? countedSense(moment) : senseOf(field, written);
-    const isOther = !isCounted && sense.unit === undefined && !isBracketUnderstood(field, written);
-    return isOther ? undefined : { field, said: written, sense };
+    return !isCounted && isOtherColumn(field, written) ? undefined : { field, said: written, sense };
   };
   const strange = new Map<number, StrangeUnit>();
   const read = (cell: string, place: number): string => {
@@ -89,6 +88,11 @@ export function ownHeadings(
     return label;
   };
   return { cells: cells.map(read), renamed, senses, strange };
+}
+
+/** Whether a heading's bracket makes it another column than the field it begins like: `Bestand (reserviert)`. */
+export function isOtherColumn(field: string, written: string): boolean {
+  return senseOf(field, written).unit === undefined && !isBracketUnderstood(field, written);
 }
 
 /** Of each set of columns, which one a normalised word names: a file's headings are tried one by one. */
