@@ -44,6 +44,15 @@ describe('the norm price [LAW P4]', () => {
     expect(normPriceOf({ price: 199, content })).toEqual({ shown: false, reason });
   });
 
+  test('is shown for loose goods, that are sold gram by gram, however little one gram is', () => {
+    const gram: Content = { quantity: 1, unit: 'g' };
+    const tea = { price: 59, priceQuantity: 10, content: gram };
+    expect(normPriceOf({ ...tea, isLoose: true })).toEqual({ shown: true, price: 5900, unit: '1 kg' });
+    const base: Content = { quantity: 100, unit: 'g' };
+    expect(normPriceOf({ ...tea, isLoose: true, base })).toEqual({ shown: true, price: 590, unit: '100 g' });
+    expect(normPriceOf(tea)).toEqual({ shown: false, reason: 'under-ten-grams' });
+  });
+
   test('is shown for short lengths, which no exception covers', () => {
     expect(normPriceOf({ price: 199, content: { quantity: 9, unit: 'mm' } })).toMatchObject({
       shown: true,

@@ -17,19 +17,22 @@ export interface ContentPrice {
    * for kg, l, m …
    */
   readonly base?: Content | null | undefined;
+  /** Whether the goods are loose: sold by the measure itself, gram by gram. Only packs may be too small (LAW P4). */
+  readonly isLoose?: boolean;
 }
 
-/** The smallest contents that need a norm price: 10 g (in milligrams) and 10 ml. */
+/** The smallest contents of packs that need a norm price: 10 g (in milligrams) and 10 ml. */
 const least: Readonly<Partial<Record<NormUnit, bigint>>> = { kg: 10_000n, l: 10n };
 
 /**
  * The norm price per kg, l, m, m² or m³ (LAW P4: PAngV §§4, 5, PrAG §10a), computed as an exact fraction and rounded
- * half up once. It may be left out if it equals the price, or if the content is under 10 g or 10 ml. A `base` of
- * another kind than the content is ignored.
+ * half up once. It may be left out if it equals the price, or if a pack has under 10 g or 10 ml. A `base` of another
+ * kind than the content is ignored.
  */
-export function normPriceOf({ price, priceQuantity = 1, content, base = null }: ContentPrice): NormPrice {
+export function normPriceOf(terms: ContentPrice): NormPrice {
+  const { price, priceQuantity = 1, content, base = null, isLoose = false } = terms;
   const { smallest, of, kind } = exactContent(content);
-  if (smallest < (least[kind] ?? 0n) * of) return { shown: false, reason: 'under-ten-grams' };
+  if (!isLoose && smallest < (least[kind] ?? 0n) * of) return { shown: false, reason: 'under-ten-grams' };
   const wanted = baseFor(kind, base);
   const per = exactContent(wanted);
   const [units, perUnits] = [smallest * per.of * BigInt(priceQuantity), per.smallest * of];

@@ -124,6 +124,18 @@ test('an amount is counted by the scale that it has reached, with the unit price
   ]);
 });
 
+test('a scale of goods that are sold gram by gram has a unit price too [LAW P4]', () => {
+  const offer: Partial<ConditionForSale> = {
+    ...{ price: 59, priceQuantity: 10, scales: [{ from: 500, price: 49 }] },
+    normPrice: { price: 5900, unit: '1 kg', content: { quantity: 1, unit: 'g' }, base: null },
+  };
+  const { lines } = availableLines([line(50), line(500)], new Map([['c1', condition('c1', null, offer)]]));
+  expect(lines.map(({ normPrice }) => [normPrice?.price, normPrice?.unit])).toEqual([
+    [5900, '1 kg'],
+    [4900, '1 kg'],
+  ]);
+});
+
 test('nobody buys for more than a line can cost', () => {
   expect(judged([line(1_000_000)], condition('c1', null, { price: 100_000_000 }))).toEqual({
     bought: [['c1', 9999, 100_000_000, 2000]],

@@ -136,7 +136,8 @@ function normPriceAt({ price, priceQuantity, normPrice }: ConditionForSale, unit
   if (normPrice === null || unitPrice === price) return normPrice;
   const { content, base } = normPrice;
   if (content !== undefined) {
-    const norm = normPriceOf({ price: unitPrice, priceQuantity, content, base });
+    // What is too small to need one has none.
+    const norm = normPriceOf({ price: unitPrice, priceQuantity, content, base, isLoose: true });
     return norm.shown ? { ...normPrice, price: norm.price } : null;
   }
   const scaled = normPriceAfter({ price, normPrice: normPrice.price, normUnit: normPrice.unit }, unitPrice);

@@ -119,11 +119,13 @@ export function pricesNow(row: Row, { asked, declared, now }: Asking): PricesNow
  * What is sold by a measure contains one of it: cable at 45 € for 100 m costs 0.45 € per metre.
  */
 function normPriceNow(row: Row, price: Cents, asked: Asking['asked']): NormPriceForSale | null {
-  const content = row.content ?? (row.norm_price === null ? contentOfUnit(row.unit) : null);
+  const measure = contentOfUnit(row.unit);
+  const content = row.content ?? (row.norm_price === null ? measure : null);
   const measured = measuredContent({ content, norm_unit: row.norm_unit });
   if (content !== null) {
     if (measured === null) return null;
-    const norm = normPriceOf({ price: asked(price), priceQuantity: row.price_quantity ?? 1, ...measured });
+    const terms = { priceQuantity: row.price_quantity ?? 1, isLoose: measure !== null, ...measured };
+    const norm = normPriceOf({ price: asked(price), ...terms });
     return norm.shown ? { price: norm.price, unit: norm.unit, ...measured } : null;
   }
   const { norm_price: normPrice, norm_unit: unit } = row;
