@@ -24,12 +24,12 @@ test('the days on which the clocks change are whole days, and no time is lost', 
 });
 
 test('a time that the clocks skip is an hour later, one that comes twice begins with its first and ends with its second', () => {
-  const moment = (text: string) => ({ at: Date.parse(text), isUnclear: true });
-  const skipped = moment('2026-03-29T01:30Z'); // 03:30
+  const moment = (text: string, occurs: string) => ({ at: Date.parse(text), occurs });
+  const skipped = moment('2026-03-29T01:30Z', 'never'); // 03:30
   expect([momentIn('29.03.2026 02:30', 'from'), momentIn('29.03.2026 02:30', 'until')]).toEqual([skipped, skipped]);
-  expect(momentIn('25.10.2026 02:30', 'from')).toEqual(moment('2026-10-25T00:30Z'));
-  expect(momentIn('25.10.2026 02:30', 'until')).toEqual(moment('2026-10-25T01:30Z'));
-  expect(momentIn('29.03.2026 03:00', 'from')).toEqual({ at: Date.parse('2026-03-29T01:00Z'), isUnclear: false });
+  expect(momentIn('25.10.2026 02:30', 'from')).toEqual(moment('2026-10-25T00:30Z', 'twice'));
+  expect(momentIn('25.10.2026 02:30', 'until')).toEqual(moment('2026-10-25T01:30Z', 'twice'));
+  expect(momentIn('29.03.2026 03:00', 'from')).toEqual(moment('2026-03-29T01:00Z', 'once'));
 });
 
 test('an end in the last minute of a day, or in a second :59, is the end of that', () => {

@@ -2,8 +2,10 @@
 export interface NamedMoment {
   /** Epoch ms. */
   readonly at: number;
-  /** Whether the local time in Vienna occurs twice on that day, or not at all, so that the moment had to be chosen. */
-  readonly isUnclear: boolean;
+  /**
+   * How often the local time occurs in Vienna on that day. Where the clocks change, the moment had to be chosen.
+   */
+  readonly occurs: 'once' | 'twice' | 'never';
 }
 
 /** The time zone of dates in tables. */
@@ -40,7 +42,7 @@ export function momentIn(text: string, end: 'from' | 'until'): NamedMoment | nul
   const { day, time } = said;
   if (time === null || (end === 'until' && /^23:59(:59)?$/.test(time))) {
     const at = midnight(day, end === 'until' ? 1 : 0);
-    return at === null ? null : { at, isUnclear: false };
+    return at === null ? null : { at, occurs: 'once' };
   }
   return atEndOf(time.split(':')[2], end, onTheClock(`${day}T${time}`, end));
 }
@@ -52,7 +54,7 @@ export function momentIn(text: string, end: 'from' | 'until'): NamedMoment | nul
 export function germanMoment(at: number, end: 'from' | 'until'): string {
   const isRead = (cell: string) => {
     const read = momentIn(cell, end);
-    return read?.at === at && !read.isUnclear;
+    return read?.at === at && read.occurs === 'once';
   };
   const shown = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
   const clock = shown(at);
@@ -90,12 +92,13 @@ function onTheClock(local: string, end: 'from' | 'until'): NamedMoment | null {
     ];
     const isSkipped = !last.toPlainDateTime().equals(plain);
     const meant = end === 'until' || isSkipped ? last : first;
-    return { at: meant.epochMilliseconds, isUnclear: !first.equals(last) };
+    const occurs = first.equals(last) ? 'once' : isSkipped ? 'never' : 'twice';
+    return { at: meant.epochMilliseconds, occurs };
   });
 }
 
 function clearly(read: (text: string) => Temporal.Instant, text: string): NamedMoment | null {
-  return orNull(() => ({ at: read(text).epochMilliseconds, isUnclear: false }));
+  return orNull(() => ({ at: read(text).epochMilliseconds, occurs: 'once' }));
 }
 
 function atEndOf(second: string | undefined, end: 'from' | 'until', moment: NamedMoment | null): NamedMoment | null {

@@ -102,7 +102,7 @@ export function moment(end: 'from' | 'until'): FieldKind<number | null, number |
       if (value === undefined || value === null || value === '') return null;
       const found = typeof value === 'string' ? momentIn(value, end) : null;
       if (found === null) return read.refuse(fieldReasons.noMoment(heading));
-      if (found.isUnclear) read.warn(fieldReasons.unclearMoment(heading, found.at));
+      if (found.occurs !== 'once') read.warn(fieldReasons.clocksChange[found.occurs](heading, found.at));
       return found.at;
     },
     toColumn: (value) => value,

@@ -126,10 +126,11 @@ describeOnBothEngines('list prices and sales', ({ open }) => {
     expect(await salesOf(database)).toEqual([[1990, null, null, null, null]]);
   });
 
-  test('what does not harm is taken with a warning: no reduction, a low list price, an hour that comes twice', async () => {
+  test('what does not harm is taken with a warning: no reduction, a low list price, an hour that comes twice or never', async () => {
     const { warnings, refused } = await shop(
       'A1;A;K;10,00;20;9,00;10,00;;;;;;\n',
       'A2;B;K;10,00;20;;8,00;25.10.2026 02:30;26.10.2026;;;;\n',
+      'A4;D;K;10,00;20;;8,00;28.03.2027 02:30;29.03.2027;;;;\n',
       'A3;C;K;10,00;20;;10,01;1.11.2026;2.11.2026;;;;\n',
     );
     expect(refused).toEqual([]);
@@ -138,7 +139,11 @@ describeOnBothEngines('list prices and sales', ({ open }) => {
       ['A1', 'UVP: Sie liegt nicht über dem Preis und wird nicht angezeigt.'],
       [
         'A2',
-        'Aktion ab: Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht nur einmal. Es gilt 25.10.2026, 02:30 Uhr (2026-10-25T00:30:00.000Z).',
+        'Aktion ab: Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung zweimal. Es gilt 25.10.2026, 02:30 Uhr (2026-10-25T00:30:00.000Z).',
+      ],
+      [
+        'A4',
+        'Aktion ab: Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht. Es gilt 28.03.2027, 03:30 Uhr (2027-03-28T01:30:00.000Z).',
       ],
       ['A3', 'Aktionspreis: Er liegt nicht unter dem Preis. Solange das so ist, gilt er nicht.'],
     ]);

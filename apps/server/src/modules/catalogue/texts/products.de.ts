@@ -31,6 +31,10 @@ interface Amounts {
   readonly isWhole: boolean;
 }
 
+function chosen(at: number): string {
+  return `Es gilt ${germanTime(at)} Uhr (${new Date(at).toISOString()}).`;
+}
+
 /** Why a value of a product or condition is refused (docs/import.md). */
 export const fieldReasons = {
   noPrice: (heading: string) =>
@@ -38,8 +42,12 @@ export const fieldReasons = {
   noMoment: (heading: string) =>
     `${heading}: muss ein Tag oder ein Zeitpunkt sein, wie 01.12.2026 oder 01.12.2026 18:00.`,
   upsideDown: (from: string, until: string) => `${until}: muss nach ${from} liegen.`,
-  unclearMoment: (heading: string, at: number) =>
-    `${heading}: Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht nur einmal. Es gilt ${germanTime(at)} Uhr (${new Date(at).toISOString()}).`,
+  clocksChange: {
+    twice: (heading: string, at: number) =>
+      `${heading}: Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung zweimal. ${chosen(at)}`,
+    never: (heading: string, at: number) =>
+      `${heading}: Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht. ${chosen(at)}`,
+  },
   noWeight: (heading: string) =>
     `${heading}: muss aus ganzen Gramm bestehen, wie 500, 500 g oder 1,5 kg; höchstens 100 t. Nicht übernommen, der Versand rechnet ohne es.`,
   tonnesOrKilos: (heading: string, kilos: number) =>
