@@ -61,6 +61,23 @@ describeOnBothEngines('the error file of a catalogue in XML, mended', ({ open })
     expect(await pricesOf(database)).toEqual([8000, 8000]);
   });
 
+  test('of Google empties no field that Google has none for', async () => {
+    const database = await open();
+    const own = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;UVP;Zusatz;Suchbegriffe\n';
+    await run(database, write('erst.csv', `${own}A;Axt;Holz;5,00;20;9,90;mit Stiel;Beil\n`));
+    const item = '<item><g:id>A</g:id><title>Axt</title><g:price>fünf EUR</g:price></item>';
+    const feed = `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${item}</channel></rss>`;
+    const { refused } = await run(database, write('feed.xml', feed));
+    await run(database, await mended(refused, 'fünf EUR', '6,00'));
+    expect(
+      await database.read
+        .selectFrom('products')
+        .innerJoin('conditions', 'product_id', 'products.id')
+        .select(['name_suffix', 'keywords', 'list_price', 'price'])
+        .execute(),
+    ).toEqual([{ name_suffix: 'mit Stiel', keywords: 'Beil', list_price: 990, price: 600 }]);
+  });
+
   test('of BMEcat keeps variants, attributes, and what is gross beside what is net', async () => {
     const database = await open();
     const size =

@@ -157,8 +157,8 @@ function priceCells(product: XmlElement, terms: CatalogueTerms): Part & Pick<For
       scales: price.scales.map((scale) => `${scale.from}: ${germanNumber(scale.price)}`).join(' | '),
       ...(rate === undefined || Number.isNaN(rate) ? {} : { taxRate: germanNumber(rate) }),
       ...(price.from > 1 ? { minAmount: String(price.from) } : {}),
-      ...(price.listPrice === undefined ? {} : { listPrice: germanNumber(price.listPrice) }),
-      ...(price.sale === undefined ? {} : saleCells(price.sale)),
+      listPrice: price.listPrice === undefined ? undefined : germanNumber(price.listPrice),
+      ...(price.sale === undefined ? { salePrice: undefined } : saleCells(price.sale)),
     },
   };
 }

@@ -22,6 +22,8 @@ export interface ForeignProduct {
   readonly cells: Readonly<Record<string, string | undefined>>;
   /** One entry for each value. A value may contain our table's separators. */
   readonly attributes?: readonly { readonly name: string; readonly value: string }[];
+  /** The attributes that its file has columns for, if not all. Others are kept. */
+  readonly attributeGroups?: readonly string[];
   /** Hints of its file about its attributes. */
   readonly attributeHints?: readonly AttributeHint[];
   /** Its values of its family's properties. */
@@ -147,7 +149,7 @@ export class OwnTable {
       senses: new Map(pricesStated.map((name) => [this.#places.get(name) ?? -1, { declaration: stated[name] }])),
       properties: placed.slice(0, properties.length),
       attributes: placed.slice(properties.length),
-      hasAllAttributes: names === undefined,
+      hasAllAttributes: names === undefined && product.attributeGroups === undefined,
       isForKnownQuantity: product.isForKnownQuantity ?? false,
     };
     const rowOf = (said: ForeignProduct['cells'], more: readonly string[]) => ({
@@ -219,13 +221,21 @@ export class OwnTable {
 }
 
 /**
- * Applies the file's rules for prices and taxes. If new conditions have a rate, the product does not lack the column of
- * tax rates.
+ * Applies the file's rules for prices, taxes and attributes. If new conditions have a rate, the product does not lack
+ * the column of tax rates.
  */
 function asMeant(product: ForeignProduct, said: ProductDraft): ProductDraft {
-  const { taxRateIfNew, taxClass, isOfPiece = false, isZeroNoPrice = false } = product;
+  const { taxRateIfNew, taxClass, attributeGroups, isOfPiece = false, isZeroNoPrice = false } = product;
   const meant = { ...(isOfPiece && { isOfPiece }), ...(isZeroNoPrice && { isZeroNoPrice }) };
-  const draft = { ...said, conditions: said.conditions.map((one) => ({ ...one, ...meant })) };
+  const { unnamed } = said;
+  const draft = {
+    ...said,
+    conditions: said.conditions.map((one) => ({ ...one, ...meant })),
+    ...(attributeGroups &&
+      unnamed && {
+        unnamed: { ...unnamed, attributeGroups: [...(unnamed.attributeGroups ?? []), ...attributeGroups] },
+      }),
+  };
   if (taxRateIfNew === undefined) return draft;
   return {
     ...draft,

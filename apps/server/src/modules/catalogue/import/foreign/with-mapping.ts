@@ -30,6 +30,9 @@ function renamed(product: ForeignProduct, { attributes: names }: Mapping): Forei
     ...product,
     attributes: called(product.attributes),
     properties: called(product.properties),
+    ...(product.attributeGroups && {
+      attributeGroups: called(product.attributeGroups.map((name) => ({ name }))).map(({ name }) => name),
+    }),
     ...(product.attributeHints && { attributeHints: called(product.attributeHints) }),
   };
 }
@@ -53,7 +56,12 @@ function declaredBy(product: ForeignProduct, mapping: Mapping): ForeignProduct {
     cells: {
       ...cells,
       ...(names === undefined && categoriesBelow(mapping.categoryPrefix, cells)),
-      ...Object.fromEntries(prices.map((heading) => [heading, rounded(cells[heading], mapping.rounding)])),
+      // A price that the file does not name stays as it is in the shop.
+      ...Object.fromEntries(
+        prices.flatMap((heading) =>
+          heading in cells ? [[heading, rounded(cells[heading], mapping.rounding)] as const] : [],
+        ),
+      ),
     },
   };
 }

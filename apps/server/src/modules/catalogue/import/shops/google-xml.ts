@@ -6,9 +6,17 @@ import type { ImportRecord } from '../records/import-record.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { type GoogleItem, google, googleProducts } from './google.ts';
 import type { ShopFile } from './shop-format.ts';
-import { headingsOfShops } from './shop-reader.ts';
 
 const elements = new Set(['item', 'entry']);
+
+/** The headings for giving back refused items: what Google has fields for, since an empty cell empties its field. */
+const headings: ReadonlySet<string> = new Set(
+  (
+    'articleNumber name category furtherCategories description gtin brand mpn price salePrice saleFrom saleUntil ' +
+    'taxRate normUnit content priceQuantity minAmount weight pictures family familyName deposit container stockStatus ' +
+    'allAttributes allProperties'
+  ).split(' '),
+);
 
 /** Reads a feed of Google Merchant in RSS or Atom. `text` opens it, possibly several times. */
 export async function* readGoogleXml(
@@ -16,7 +24,7 @@ export async function* readGoogleXml(
   { mapping, onNote }: Omit<ShopFile, 'rows'>,
 ): AsyncGenerator<ImportRecord> {
   onNote(shopTexts.recognised(google.name));
-  const table = new OwnTable(headingsOfShops);
+  const table = new OwnTable(headings);
   let isFirstPass = true;
   async function* items(): AsyncGenerator<GoogleItem> {
     const feed = { chunks: text(), entities: htmlEntities, isFirstPass };

@@ -6,7 +6,7 @@ import { shopTexts } from '../texts/shops.de.ts';
 import { momentCell } from './moments.ts';
 import { chosenOf } from './named-values.ts';
 import { amountsIn, stockIn } from './pieces.ts';
-import { type ShopFile, type ShopFormat, textsOf } from './shop-format.ts';
+import { type ShopFile, type ShopFormat, suffixOf, textsOf } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 import { type ClassRate, rateOfClass } from './tax-classes.ts';
 
@@ -130,13 +130,13 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop, mapping }:
     cells: {
       articleNumber: row.text('artikelnummer'),
       name,
-      nameSuffix: properties.map(({ value }) => value).join(', '),
+      ...suffixOf(properties),
       ...(isMember ? { family: key, familyName: name } : {}),
       category: levels.length > 0 ? categoryCell(levels.map(({ text }) => text)) : row.text('kategorie'),
       ...textsOf(row.text('beschreibung'), row.text('kurzbeschreibung')),
       ...{ gtin: row.text('ean/barcode', 'gtin', 'ean'), mpn: row.text('han'), brand: row.text('hersteller') },
       price: row.number(isNet ? net : gross),
-      listPrice: row.unlessZero(['uvp']),
+      ...row.cellsOf(['uvp'], { listPrice: row.unlessZero(['uvp']) }),
       ...sale.cells,
       taxRate,
       ...inStock.cells,

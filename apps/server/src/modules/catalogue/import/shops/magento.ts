@@ -5,7 +5,15 @@ import { shopTexts } from '../texts/shops.de.ts';
 import { momentCell } from './moments.ts';
 import { chosenOf, type NamedValue } from './named-values.ts';
 import { amountsIn, stockIn } from './pieces.ts';
-import { picturesCell, type ShopFile, type ShopFormat, type ShownPicture, signature, textsOf } from './shop-format.ts';
+import {
+  picturesCell,
+  type ShopFile,
+  type ShopFormat,
+  type ShownPicture,
+  signature,
+  suffixOf,
+  textsOf,
+} from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 import { rateOfClass } from './tax-classes.ts';
 
@@ -111,7 +119,7 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
     cells: {
       articleNumber: own.text('sku'),
       name: member?.family.text('name') ?? row.text('name'),
-      nameSuffix: properties.map(({ value }) => value).join(', '),
+      ...suffixOf(properties),
       ...(member ? { family: member.family.text('sku'), familyName: member.family.text('name') } : {}),
       ...{ category, furtherCategories: cellOfParts(others) },
       // In Magento, a member was shown with the texts of its configurable product.
@@ -122,7 +130,7 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
       ...{
         price: row.number(['price'], '.'),
         salePrice: row.number(['special_price'], '.'),
-        listPrice: row.unlessZero(['msrp_price'], '.'),
+        ...row.cellsOf(['msrp_price'], { listPrice: row.unlessZero(['msrp_price'], '.') }),
       },
       saleFrom: momentCell(row.text('special_price_from_date')),
       saleUntil: momentCell(row.text('special_price_to_date')),

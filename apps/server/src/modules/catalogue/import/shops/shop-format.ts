@@ -27,15 +27,23 @@ export function signature(headings: ReadonlySet<string>, required: readonly (rea
   return found.some((count) => count === 0) ? 0 : found.reduce((sum, count) => sum + count, 0);
 }
 
-/** A current price and a former price. The higher one becomes the price, the lower one a sale. */
+/**
+ * A current price and a former price. The higher one becomes the price, the lower one a sale. Without a former price it
+ * is the only one: a stored sale would change what is asked, and ends.
+ */
 export function reduced(
   now: string | undefined,
   before: string | undefined,
-): { price?: string | undefined; salePrice?: string | undefined } {
+): { price: string | undefined; salePrice: string | undefined } {
   const amount = (text: string) => Number(text.replace(',', '.'));
   return now !== undefined && before !== undefined && amount(before) > amount(now)
     ? { price: before, salePrice: now }
-    : { price: now };
+    : { price: now, salePrice: undefined };
+}
+
+/** The values of a variant as the second line of its name. Of other products these systems know no such line. */
+export function suffixOf(properties: readonly { readonly value: string }[]): { readonly nameSuffix?: string } {
+  return properties.length === 0 ? {} : { nameSuffix: properties.map(({ value }) => value).join(', ') };
 }
 
 /** The parts of a cell between separators. `\,` means a comma within a part. */

@@ -160,7 +160,7 @@ function withColumns(product: ForeignProduct, { mapped, signs }: MappedHeader): 
 const isDecimal: ReadonlySet<string> = new Set(['price', 'salePrice', 'listPrice', 'normPrice', 'taxRate', 'weight']);
 
 /** The headings that a product of a shop system can fill. */
-export const headingsOfShops: ReadonlySet<string> = new Set(
+const headingsOfShops: ReadonlySet<string> = new Set(
   (
     'articleNumber name nameSuffix category furtherCategories description gtin brand mpn price salePrice saleFrom ' +
     'saleUntil listPrice taxRate normPrice normUnit content unit priceQuantity minAmount amountStep maxAmount stock weight length ' +

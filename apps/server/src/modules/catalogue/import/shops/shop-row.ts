@@ -114,6 +114,11 @@ export class ShopRow {
     });
   }
 
+  /** The headings that match, as written in the file, whether the row has values there or not. */
+  headings(pattern: RegExp): string[] {
+    return [...this.#header.places.keys()].filter((name) => pattern.test(name)).map((name) => this.written(name));
+  }
+
   /** A heading as written in the file. */
   written(name: string): string {
     return this.#header.headings[this.#header.places.get(name) ?? -1] ?? name;

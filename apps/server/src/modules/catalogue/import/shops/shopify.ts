@@ -2,7 +2,7 @@ import { categoryCell, type ForeignProduct } from '../foreign/own-table.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { stockIn } from './pieces.ts';
-import { picturesCell, reduced, type ShopFormat, type ShownPicture, signature } from './shop-format.ts';
+import { picturesCell, reduced, type ShopFormat, type ShownPicture, signature, suffixOf } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 import { rateOfClass, untaxed } from './tax-classes.ts';
 
@@ -98,14 +98,14 @@ function variantProduct(row: ShopRow, { place, properties, pictures, mapping }: 
     refused: isGiftCard ? shopTexts.giftCard : undefined,
     warnings: [...(own === undefined ? [shopTexts.numberMade] : []), ...stock.warnings],
     properties,
-    attributes: row.matching(/^(.+) \(product\.metafields\..+\)$/).map(({ match, text }) => ({
-      name: row.written(match[0]).replace(/ \(product\.metafields\..*$/, ''),
-      value: text,
-    })),
+    attributes: row
+      .matching(metafield)
+      .map(({ match, text }) => ({ name: nameOfMetafield(row.written(match[0])), value: text })),
+    attributeGroups: row.headings(metafield).map(nameOfMetafield),
     cells: {
       articleNumber: own ?? (place === 0 ? key : `${key}-${place}`),
       ...{ name: title, description: row.text('description', 'body (html)'), brand: row.text('vendor') },
-      nameSuffix: properties.map(({ value }) => value).join(', '),
+      ...suffixOf(properties),
       ...(place > 0 && properties.length > 0 ? { family: key, familyName: title } : {}),
       category: categoryOf(row),
       keywords: row.text('tags')?.slice(0, 500),
@@ -122,6 +122,12 @@ function variantProduct(row: ShopRow, { place, properties, pictures, mapping }: 
       ...{ metaTitle: row.text('seo title'), metaDescription: row.text('seo description') },
     },
   };
+}
+
+const metafield = /^.+ \(product\.metafields\..+\)$/;
+
+function nameOfMetafield(heading: string): string {
+  return heading.replace(/ \(product\.metafields\..*$/, '');
 }
 
 function categoryOf(row: ShopRow): string | undefined {

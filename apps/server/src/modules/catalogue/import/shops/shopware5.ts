@@ -5,7 +5,7 @@ import type { Mapping } from '../mapping/mapping.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { chosenOf, isKey, namedValues } from './named-values.ts';
 import { amountsIn, stockIn } from './pieces.ts';
-import { partsAt, reduced, type ShopFile, type ShopFormat, signature, textsOf } from './shop-format.ts';
+import { partsAt, reduced, type ShopFile, type ShopFormat, signature, suffixOf, textsOf } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 
 const price = ['price_ek', 'price'] as const;
@@ -184,7 +184,8 @@ function productOf(
         gtin: row.text('ean'),
         mpn: row.text('suppliernumber'),
       },
-      nameSuffix: row.text('additionaltext') ?? properties.map(({ value }) => value).join(', '),
+      ...row.cellsOf(['additionaltext'], { nameSuffix: row.text('additionaltext') }),
+      ...(row.text('additionaltext') === undefined && suffixOf(properties)),
       ...(properties.length > 0 ? { family: row.text('mainnumber'), familyName: row.text('name') } : {}),
       ...{ category, furtherCategories: cellOfParts(others) },
       ...textsOf(row.text('description_long'), row.text('description')),

@@ -6,7 +6,7 @@ import type { Mapping } from '../mapping/mapping.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { chosenOf, isKey, type NamedValue, namedValues } from './named-values.ts';
 import { amountsIn, stockIn } from './pieces.ts';
-import { partsAt, picturesCell, reduced, type ShopFile, type ShopFormat, signature } from './shop-format.ts';
+import { partsAt, picturesCell, reduced, type ShopFile, type ShopFormat, signature, suffixOf } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 import { gross, net, pricesOf, type StatedPrices } from './shopware6-prices.ts';
 import { rateOfClass } from './tax-classes.ts';
@@ -97,7 +97,7 @@ function productOf(row: ShopRow, { own, family, file: { shop, mapping } }: Found
         brand: row.text('manufacturer_name', 'manufacturer.name'),
       },
       ...{ gtin: row.text('ean'), mpn: row.text('manufacturer_number', 'manufacturernumber') },
-      nameSuffix: properties.map(({ value }) => value).join(', '),
+      ...suffixOf(properties),
       ...(isMember ? { family: family.text(...number), familyName: family.text('name') } : {}),
       ...{ category, furtherCategories: cellOfParts(others) },
       active: row.text('active') === '0' ? 'nein' : 'ja',

@@ -6,7 +6,7 @@ import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-tabl
 import { shopTexts } from '../texts/shops.de.ts';
 import { momentCell } from './moments.ts';
 import { stockIn } from './pieces.ts';
-import { partsAt, type ShopFile, type ShopFormat, signature, textsOf } from './shop-format.ts';
+import { partsAt, type ShopFile, type ShopFormat, signature, suffixOf, textsOf } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 import { type ClassRate, rateOfClass, untaxed } from './tax-classes.ts';
 
@@ -154,7 +154,7 @@ function productOf(
     cells: {
       articleNumber: numberOf(own),
       name: plain(row.text('name')),
-      nameSuffix: family === undefined ? undefined : properties.map(({ value }) => value).join(', '),
+      ...(family !== undefined && suffixOf(properties)),
       ...(family === undefined
         ? {}
         : {
