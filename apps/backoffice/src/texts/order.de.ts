@@ -179,6 +179,7 @@ export const stepTexts = {
   amount: 'Betrag in €',
   wrongAmount: 'Geben Sie einen Betrag an, zum Beispiel 12,50.',
   carrier: 'Versandart',
+  carrierHint: 'Leer: wie bestellt',
   trackingNumber: 'Sendungsnummer',
   optional: 'Kann leer bleiben',
   reason: 'Grund',

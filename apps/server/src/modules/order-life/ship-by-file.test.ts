@@ -97,6 +97,31 @@ describeOnBothEngines('a carrier’s file', ({ open }) => {
     ]);
   });
 
+  test('that names no carrier ships by the one of each order, with its link in the mail and on the order', async () => {
+    const database = await open();
+    await fillCatalogue(database);
+    const at = testLife(database);
+    const byPost = { carrier: 'Post' };
+    const numbers = [await at.order(1, byPost), await at.order(2, { carrier: null }), await at.order(3, byPost)];
+    const [one = '', without = '', many = ''] = numbers;
+    const text = `${one};A1\n${without};A2\n`;
+    for (const [key, carrier] of [
+      ['file-0006', {}],
+      ['file-0007', { carrier: ' ' }],
+    ] as const)
+      await at.life.shipByFile(at.eva, { key, text, ...carrier });
+    const parcelsOf = async (number: string) => (await at.done(at.life.order(number))).parcels;
+    const trackingLink = 'https://post.example/paket?nr=A1';
+    expect(await parcelsOf(one)).toMatchObject([{ carrier: 'Post', trackingNumber: 'A1', trackingLink }]);
+    expect(await parcelsOf(without)).toMatchObject([{ carrier: '', trackingNumber: 'A2', trackingLink: null }]);
+    const mails = await at.mails();
+    expect(mails.map(({ text: words }) => words.includes(trackingLink))).toEqual([true, false]);
+    expect(mails[0]?.text).toContain('Post');
+
+    await at.life.stepMany(at.eva, { key: 'many-0001', step: { kind: 'ship' }, orders: [{ number: many }] });
+    expect(await parcelsOf(many)).toMatchObject([{ carrier: 'Post', trackingNumber: '', trackingLink: null }]);
+  });
+
   test('of too many rows ships nothing', async () => {
     const at = testLife(await open());
     const number = await at.order(1);

@@ -16,6 +16,7 @@ import { type GoodsAtSupply, goodsAtSupply, lockRecord, type OrderRecord } from 
 import type { OrderContact, OrderSnapshot } from '../orders/types.ts';
 import { attemptsOfOrder } from '../payments/payments.service.ts';
 import { billAnew, corrected } from './bill-anew.ts';
+import { carrierOf } from './carrier-of.ts';
 import { correctionOf } from './correction.ts';
 import { loadLife } from './load-life.ts';
 import { entriesAfter, isKeyUsed } from './order-life.repository.ts';
@@ -131,7 +132,7 @@ function withAgeCheck(
   { order }: OrderRecord,
   { ageCheckCarriers }: Pick<ShopConfiguration, 'ageCheckCarriers'>,
 ): OrderStep {
-  const checks = step.kind === 'ship' && ageCheckCarriers.includes(detail.carrier || order.carrier || '');
+  const checks = step.kind === 'ship' && ageCheckCarriers.includes(carrierOf({ step, detail }, order));
   return checks ? { ...step, isAgeChecked: true } : step;
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { addNumberToWords } from '../orders/orders.service.ts';
+import { carrierOf } from './carrier-of.ts';
 import type { DecidedStep } from './decided-step.ts';
 import { insertParcel, insertPieces, noteDelivered, noteUndone } from './order-life.repository.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -60,7 +61,8 @@ function newParcel(
   { settings, asked, record, decision }: DecidedStep,
   { version, at }: { readonly version: number; readonly at: number },
 ) {
-  const { carrier = '', trackingNumber = '' } = asked.detail;
+  const carrier = carrierOf(asked, record.order);
+  const { trackingNumber = '' } = asked.detail;
   return {
     ...{ order_id: record.order.id, number: decision.after.parcels.at(-1)?.number ?? 1, version, carrier },
     ...{

@@ -7,7 +7,7 @@ import { senderOf } from '../../mail/mail-sender.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { paymentMail } from './mails/payment-mail.ts';
 import { paymentNotice } from './mails/payment-notice.ts';
-import { isPaid, notedOfOrders } from './noted/noted-payments.service.ts';
+import { discountOf, isPaid, notedOfOrders } from './noted/noted-payments.service.ts';
 import type { PaymentsService } from './payments.service.ts';
 import { attemptById } from './store/attempts.repository.ts';
 import { operationByKey } from './store/operations.repository.ts';
@@ -63,8 +63,9 @@ export function paymentJobs({
       const notes = (await notedOfOrders(database.read, [orderId])).get(orderId) ?? [];
       // Taken back since: nobody is told of money that was not theirs.
       if (!isPaid(order, notes)) return;
-      const amount = notes.reduce((sum, noted) => sum + noted.amount, 0);
-      const paid = { id: notedId, amount, means: null, refunded: 0 };
+      const discount = discountOf(notes);
+      const amount = notes.reduce((sum, noted) => sum + noted.amount, 0) - discount;
+      const paid = { id: notedId, amount, means: null, refunded: 0, discount };
       await mail.send(paymentMail('paid', order, paid, senderOf(order.shop, mailFrom)));
     },
     'payment-returned-mail': async ({ attemptId, refunded: sum }) => {

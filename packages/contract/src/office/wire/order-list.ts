@@ -118,7 +118,7 @@ export type StepResults = Static<typeof StepResults>;
 
 /**
  * The body of orders/carrier-file: a table with an order number and a tracking number in each row, as a carrier's
- * program writes it. `carrier`: the carrier of all its parcels.
+ * program writes it. `carrier`: the carrier of all its parcels; missing or empty: as each was ordered.
  */
 export const CarrierFile = Type.Object({
   key: StepKey,

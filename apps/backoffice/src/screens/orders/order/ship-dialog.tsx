@@ -53,7 +53,7 @@ export function ShipDialog({ order, onClose }: { order: OfficeOrder; onClose: ()
         autoComplete="off"
         {...form.field('trackingNumber')}
       />
-      <TextField label={texts.carrier} autoComplete="off" {...form.field('carrier')} />
+      <TextField label={texts.carrier} hint={texts.carrierHint} autoComplete="off" {...form.field('carrier')} />
       <PiecesFields form={form} lines={lines} />
       {order.awaitsPrepayment && (
         <>

@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '@kontor/domain';
+import type { Cents, PaymentAttempt } from '@kontor/domain';
 import { germanEuro } from '../../../german-format.ts';
 import { mailFromShop } from '../../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
@@ -9,19 +9,23 @@ import { paymentMailTexts as texts } from './texts/payment-mails.de.ts';
 
 /**
  * The mail about a payment. It is made only from stored data, so that a repetition gives the same mail.
- * @param attempt `refunded`: what was refunded when the mail became due, in cents.
+ * @param attempt `refunded`: what was refunded when the mail became due, in cents; `discount`: the cash discount that
+ * was deducted, which never arrived and is no part of `amount`.
  */
 export function paymentMail(
   kind: 'paid' | 'returned' | 'cancelled',
   order: OrderSnapshot,
-  attempt: Pick<PaymentAttempt, 'id' | 'amount' | 'means' | 'refunded'>,
+  attempt: Pick<PaymentAttempt, 'id' | 'amount' | 'means' | 'refunded'> & { readonly discount?: Cents },
   from: MailAddress,
 ): Mail {
   const { subject, preview, sentence } = texts[kind];
   const { shop, orderNumber, paymentCondition } = order;
   const means = attempt.means ?? paymentCondition.title;
-  const { id, amount, refunded } = attempt;
-  const money = { amount: germanEuro(amount), refunded: germanEuro(refunded), isAll: refunded >= amount };
+  const { id, amount, refunded, discount = 0 } = attempt;
+  const money = {
+    ...{ amount: germanEuro(amount), refunded: germanEuro(refunded), isAll: refunded >= amount },
+    discount: discount === 0 ? undefined : germanEuro(discount),
+  };
   return mailFromShop({
     ...{
       kind: `payment-${kind}`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { germanEuro } from '../../../german-format.ts';
 import { refusableTransaction } from '../../../http/refusable-transaction.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { createOfficeLog } from '../../office-log/office-log.service.ts';
@@ -9,7 +10,7 @@ import { lockOrder, orderIdOfNumber, orderWithState } from '../../orders/orders.
 import { storeExample } from '../../orders/testing/stored-order.ts';
 import { createPaymentRecords } from '../checkout/payment-record.ts';
 import { paymentJobs } from '../payment-jobs.ts';
-import { createNotedPayments } from './noted-payments.service.ts';
+import { createNotedPayments, discountSourceOf } from './noted-payments.service.ts';
 
 const clock = () => Date.UTC(2026, 10, 23, 12);
 const eva = { id: 'eva', name: 'Eva Huber', network: '203.0.113.0/24' };
@@ -79,6 +80,18 @@ describeOnBothEngines('money that was noted for an order', ({ open }) => {
     const [[subject, text] = [], ...others] = await mails();
     expect(subject).toBe(`Ihre Zahlung für die Bestellung ${number} ist eingegangen`);
     expect(text).toContain('(Vorkasse)');
+    expect(others).toEqual([]);
+  });
+
+  test('with a cash discount: the mail names what arrived, and the discount beside it', async () => {
+    const { number, total, note, mails } = await start();
+    await note(number, total - 970);
+    expect(await mails()).toEqual([]);
+    await note(number, 970, discountSourceOf('bank:1'));
+    const [[, text] = [], ...others] = await mails();
+    expect(text).toContain(`Ihre Zahlung von ${germanEuro(total - 970)} (Vorkasse) für die Bestellung ${number}`);
+    expect(text).toContain('; mit 9,70\u00a0€ Skonto ist sie vollständig bezahlt. Vielen Dank!');
+    expect(text).not.toContain(germanEuro(total));
     expect(others).toEqual([]);
   });
 

@@ -2,6 +2,8 @@
 interface MailedMoney {
   readonly amount: string;
   readonly refunded: string;
+  /** The cash discount that was deducted; undefined: none. */
+  readonly discount: string | undefined;
   /** Whether all of the payment was refunded. */
   readonly isAll: boolean;
 }
@@ -11,8 +13,8 @@ export const paymentMailTexts = {
   paid: {
     subject: (orderNumber: string) => `Ihre Zahlung für die Bestellung ${orderNumber} ist eingegangen`,
     preview: 'Vielen Dank, Ihre Bestellung ist bezahlt.',
-    sentence: ({ amount }: MailedMoney, means: string, orderNumber: string) =>
-      `Ihre Zahlung von ${amount} (${means}) für die Bestellung ${orderNumber} ist eingegangen. Vielen Dank!`,
+    sentence: ({ amount, discount }: MailedMoney, means: string, orderNumber: string) =>
+      `Ihre Zahlung von ${amount} (${means}) für die Bestellung ${orderNumber} ist eingegangen${discount === undefined ? '' : `; mit ${discount} Skonto ist sie vollständig bezahlt`}. Vielen Dank!`,
   },
   cancelled: {
     subject: (orderNumber: string) => `Ihre Zahlung für die stornierte Bestellung ${orderNumber} geht an Sie zurück`,
