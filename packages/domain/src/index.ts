@@ -35,6 +35,7 @@ export {
   matchEntry,
   type OpenItem,
   type OpenItems,
+  ordersNamed,
 } from './bank/match-entry.ts';
 export { numberCandidates } from './bank/payment-reference.ts';
 export { isBic } from './bic.ts';

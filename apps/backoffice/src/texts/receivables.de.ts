@@ -24,6 +24,7 @@ export const receivableTexts = {
   readUntil: (day: string) => `Der letzte Kontoauszug endet am ${day}`,
   readFirst:
     'Lesen Sie zuerst den neuesten Kontoauszug ein. Sonst mahnen Sie vielleicht jemanden, der schon bezahlt hat.',
+  waitingMoney: 'Eine Zahlung wartet auf Zuordnung',
   toBank: 'Zur Bank',
   automatic: 'Fällige Mahnungen sendet der Shop von selbst.',
   automaticRests: 'Der Shop sendet fällige Mahnungen von selbst, aber erst, wenn ein neuer Kontoauszug eingelesen ist.',

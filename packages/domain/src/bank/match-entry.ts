@@ -100,6 +100,11 @@ export function matchEntry(entry: BankEntry, open: OpenItems): EntryMatch {
   return matchByAmount(entry, open.items);
 }
 
+/** The numbers of the orders that the text of an entry names, whatever its amount. */
+export function ordersNamed(entry: BankEntry, open: OpenItems): string[] {
+  return namedItems(entry, open).map(({ orderNumber }) => orderNumber);
+}
+
 /** Why an entry is never assigned automatically. */
 function doubtsOf({ amount, currency, isReturned, isUnsplit }: BankEntry): MatchReason[] {
   return [

@@ -8,7 +8,10 @@ import { receivableTexts as texts } from '../../texts/receivables.de.ts';
 import { ReceivableNumber } from './receivables-columns.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
-/** The receivables about which something is to be done now. Reminders are all chosen at first. */
+/**
+ * The receivables about which something is to be done now. Reminders are all chosen at first, except those whose money
+ * may be there already.
+ */
 export function DueReceivables(props: {
   due: readonly OfficeReceivable[];
   columns: readonly Column<OfficeReceivable>[];
@@ -16,7 +19,9 @@ export function DueReceivables(props: {
   mayRemind: boolean;
 }) {
   const { due, mayRemind } = props;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(due.flatMap(({ number, waitingMoney }) => (waitingMoney === null ? [] : [number]))),
+  );
   const [isAsking, setAsking] = useState(false);
   const reminders = due.filter(({ next }) => next.kind === 'remind');
   const chosen = reminders.filter(({ number }) => !left.has(number));

@@ -82,7 +82,7 @@ function nextInWords(next: OfficeReceivable['next'], isHeld: boolean): string {
 }
 
 /** What is to be done, and what was done last. */
-function NextStep({ receivable: { next, stop, isHeld, sent } }: { receivable: OfficeReceivable }) {
+function NextStep({ receivable: { next, stop, isHeld, sent, waitingMoney } }: { receivable: OfficeReceivable }) {
   const last = sent.at(-1);
   const more = [
     next.kind === 'remind' && next.fee > 0 && texts.withFee(formatPrice(next.fee)),
@@ -99,6 +99,11 @@ function NextStep({ receivable: { next, stop, isHeld, sent } }: { receivable: Of
               {line}
             </span>
           ),
+      )}
+      {waitingMoney !== null && (
+        <Link className="second-line" to="/bank" search={{ ab: waitingMoney.after ?? undefined }}>
+          {texts.waitingMoney}
+        </Link>
       )}
     </span>
   );

@@ -11,12 +11,14 @@ import { entryWithMatch, listEntries } from './list-entries.ts';
 import { readBankFile } from './reading/read-bank-file.ts';
 import { UnreadableStatement } from './reading/unreadable-statement.ts';
 import { setOutgoingAside } from './set-outgoing-aside.ts';
+import { type EntryToDecide, waitingMoney } from './waiting-money.ts';
 
 export { payersOfEntries } from './bank-entries.repository.ts';
 export { erasePayers } from './erase-payers.ts';
 
 export { largestBankFile } from './reading/read-bank-file.ts';
 export { matchTexts } from './texts/match.de.ts';
+export type { EntryToDecide } from './waiting-money.ts';
 
 /** The part of an entry for one order, in euros. */
 interface WishedShare {
@@ -40,6 +42,8 @@ export interface BankStatementsService {
   countOpen(upTo: number): Promise<number>;
   /** The last day of any statement that was read. Null: none. */
   lastDay(): Promise<string | null>;
+  /** The orders that open entries may pay, by their numbers, with the place of the entry. */
+  waitingMoney(): Promise<ReadonlyMap<string, EntryToDecide>>;
   entry(id: string): Promise<BankEntryWithMatch | Refused>;
   assign(id: string, shares: readonly WishedShare[], by: Changer): Promise<BankEntryWithMatch | Refused>;
   unassign(id: string, by: Changer): Promise<BankEntryWithMatch | Refused>;
@@ -66,6 +70,7 @@ export function createBankStatements(sources: BankSources): BankStatementsServic
     countOpen: (upTo) => countEntries(sources.database.read, 'open', upTo),
     countEntries: ({ state = 'open' }, upTo) => countEntries(sources.database.read, state, upTo),
     lastDay: () => lastDayRead(sources.database.read),
+    waitingMoney: () => waitingMoney(sources),
     entry: async (id) => (await entryWithMatch(sources, id)) ?? refused(404, 'bank-entry-not-found'),
     async assign(id, wished, by) {
       const shares = wished.map(({ number, amount, acceptsDiscount = false }) => ({

@@ -336,6 +336,20 @@ describeOnBothEngines('bank statements', ({ open }) => {
     expect([await stateOf('2026-000001'), await stateOf('2026-000002')]).toEqual(['open', 'paid']);
   });
 
+  test('that waits names the orders it may pay, with the place where it is decided about', async () => {
+    const { read, bank, pay, list } = await start(3);
+    await read(camt([pay('2026-000001 und 2026-000002', 1000), pay('nichts', 7), { ...pay('Rückfrage 2026-000003', 500), side: 'DBIT' as const }]));
+    const waiting = await bank.waitingMoney();
+    expect([...waiting.keys()].toSorted()).toEqual(['2026-000001', '2026-000002']);
+    expect(waiting.get('2026-000001')).toEqual(waiting.get('2026-000002'));
+    const { after } = waiting.get('2026-000001') ?? { after: null };
+    const { entries } = await bank.entries({ state: 'open', ...(after !== null && { after }) });
+    expect(entries[0]?.purpose).toContain('2026-000001 und 2026-000002');
+    const named = (await list()).find(({ purpose }) => purpose.includes('und'));
+    await bank.assign(named?._id ?? '', [{ number: '2026-000001', amount: 10 }], eva);
+    expect([...(await bank.waitingMoney()).keys()]).toEqual([]);
+  });
+
   test('comes fifty at a time, the last booked first, each once', async () => {
     const { read, bank, pay } = await start(0);
     await read(camt(Array.from({ length: 60 }, (_, i) => pay(`Nr ${i}`, 100 + i))));

@@ -2,6 +2,7 @@ import type { OfficeReceivable, Receivables } from '@kontor/contract/office';
 import { daysOverdue, euroFromCents, isBankRead, nextReminder, paymentMethodByName, sumsByAge } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { viennaDay } from '../../german-format.ts';
+import type { EntryToDecide } from '../bank-statements/bank-statements.service.ts';
 import type { ReminderSettings, ShopConfiguration } from '../configuration/types.ts';
 import { unpaidOrders } from '../orders/listed-orders.service.ts';
 import { loadReceivables } from './load-receivables.ts';
@@ -21,7 +22,10 @@ export async function listReceivables({
   const today = viennaDay(clock());
   const found = await openReceivables(database.read, settings);
   const readUntil = await bankStatements.lastDay();
-  const receivables = found.map((one) => wireReceivable(one, settings.reminders, today));
+  const waiting = await bankStatements.waitingMoney();
+  const receivables = found.map((one) =>
+    wireReceivable(one, settings.reminders, { today, waitingMoney: waiting.get(one.order.orderNumber) ?? null }),
+  );
   return {
     receivables: receivables.toSorted((a, b) => b.daysOverdue - a.daysOverdue || (a.number < b.number ? -1 : 1)),
     sums: sumsByAge(
@@ -44,11 +48,11 @@ export async function openReceivables(
   return (await loadReceivables(queryable, orders, reminders)).filter(({ receivable }) => receivable.open > 0);
 }
 
-/** A receivable on the wire. */
+/** A receivable on the wire. `waitingMoney`: an open entry of the bank account that may pay it. */
 export function wireReceivable(
   { order, version, receivable, invoice, stop }: OrderReceivable,
   settings: ReminderSettings,
-  today: string,
+  { today, waitingMoney }: { readonly today: string; readonly waitingMoney: EntryToDecide | null },
 ): OfficeReceivable {
   const { address, orderNumber, email, createdAt } = order;
   const next = nextReminder(receivable, settings, today);
@@ -64,7 +68,7 @@ export function wireReceivable(
       received: euroFromCents(receivable.received),
       fees: euroFromCents(fees),
     },
-    ...{ isHeld: receivable.isHeld, stop },
+    ...{ isHeld: receivable.isHeld, stop, waitingMoney },
     sent: receivable.sent.map(({ step, sentOn }) => ({ step, sentOn, title: titleOf(step) })),
     next:
       next.kind === 'remind'

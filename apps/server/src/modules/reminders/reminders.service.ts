@@ -41,7 +41,7 @@ export interface RemindersService {
   spare(wish: ReceivableToSpare, by: Operator): Promise<OfficeReceivable | Refused>;
   /**
    * Sends all due reminders without an operator, if the shop's settings say so and the bank account was read lately.
-   * Running twice sends nothing twice.
+   * Whoever may have paid by an entry that waits to be assigned gets none. Running twice sends nothing twice.
    */
   remindByItself(): Promise<void>;
 }
@@ -88,12 +88,16 @@ export function createReminders(sources: ReminderSources): RemindersService {
       const refusal = await spareOrder(sources, wish, by);
       if (refusal !== null) return refusal;
       const { settings, one } = await receivableOf(wish.number);
-      return one === undefined ? refused(404, 'order-not-found') : wireReceivable(one, settings.reminders, today());
+      if (one === undefined) return refused(404, 'order-not-found');
+      const waitingMoney = (await bankStatements.waitingMoney()).get(wish.number) ?? null;
+      return wireReceivable(one, settings.reminders, { today: today(), waitingMoney });
     },
     async remindByItself() {
       const settings = await configuration.current();
       if (!settings.reminders.automatic || !isBankRead(await bankStatements.lastDay(), today())) return;
+      const waiting = await bankStatements.waitingMoney();
       const due = (await openReceivables(database.read, settings)).flatMap(({ order, receivable }) => {
+        if (waiting.has(order.orderNumber)) return [];
         const next = nextReminder(receivable, settings.reminders, today());
         return next.kind === 'remind' ? [{ number: order.orderNumber, step: next.step }] : [];
       });

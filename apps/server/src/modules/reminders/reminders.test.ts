@@ -5,6 +5,7 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { createJobRunner } from '../../jobs/job-runner.ts';
 import type { Mail } from '../../mail/mail.ts';
+import type { EntryToDecide } from '../bank-statements/bank-statements.service.ts';
 import type { ReminderSettings } from '../configuration/types.ts';
 import { createDocumentPrinter } from '../documents/documents.service.ts';
 import { testDocuments } from '../documents/testing/documents.ts';
@@ -26,12 +27,13 @@ function remindersOn(database: Database) {
   const time = { now: start };
   const clock = () => time.now;
   const settings = { reminders: testConfiguration.reminders, readUntil: '2027-12-31' as string | null };
+  const waiting = new Map<string, EntryToDecide>();
   const configuration = { current: async () => ({ ...testConfiguration, reminders: settings.reminders }) };
   const log = createOfficeLog({ database, clock });
   const printer = createDocumentPrinter();
   const reminders = createReminders({
     ...{ database, configuration, log, clock, wakeJobs: () => {} },
-    bankStatements: { lastDay: async () => settings.readUntil },
+    bankStatements: { lastDay: async () => settings.readUntil, waitingMoney: async () => waiting },
     printer,
   });
   const noted = createNotedPayments({ orders: testShop(database, {}, { clock }).orders, log, clock });
@@ -41,7 +43,7 @@ function remindersOn(database: Database) {
   const queue = createJobRunner({ database, handlers, clock, logger: pino({ level: 'silent' }) });
   const documents = testDocuments(database, printer);
   return {
-    ...{ reminders, time, settings, mails, queue },
+    ...{ reminders, time, settings, waiting, mails, queue },
     remind: (number: string, step: number) => reminders.remind({ receivables: [{ number, step }] }, eva),
     /** Issues the invoice of an order. It is due 14 days later. */
     async bill(number: string) {
@@ -192,7 +194,7 @@ Kontor Werkzeug
     const dying = createReminders({
       ...{ database, clock: () => time.now + 30 * day, wakeJobs: () => {} },
       configuration: { current: async () => testConfiguration },
-      bankStatements: { lastDay: async () => null },
+      bankStatements: { lastDay: async () => null, waitingMoney: async () => new Map() },
       printer: { printLetter: () => Promise.reject(new Error('Nothing is printed')) },
       log: { write: () => Promise.reject(new Error('The process dies here')) },
     });
@@ -245,6 +247,22 @@ Kontor Werkzeug
     settings.readUntil = '2026-12-20';
     await Promise.all([reminders.remindByItself(), reminders.remindByItself()]);
     expect((await receivable(first))?.sent.map(({ step }) => step)).toEqual([1]);
+  });
+
+  test('whoever may have paid by an entry that waits is marked, and the shop does not remind them by itself', async () => {
+    const { bill, time, settings, waiting, reminders, receivable, remind } = await begin([
+      { paymentCondition: account },
+      { paymentCondition: account },
+    ]);
+    for (const number of [first, second]) await bill(number);
+    time.now += 30 * day;
+    settings.reminders = { ...settings.reminders, automatic: true };
+    waiting.set(first, { after: '2026-12-19.entry' });
+    await reminders.remindByItself();
+    expect(await receivable(first)).toMatchObject({ sent: [], waitingMoney: { after: '2026-12-19.entry' } });
+    expect(await receivable(second)).toMatchObject({ sent: [{ step: 1 }], waitingMoney: null });
+    // An operator who looked at the entry may remind all the same.
+    expect(await remind(first, 1)).toMatchObject({ changed: 1 });
   });
 
   test('is printed as a letter for somebody without an e-mail address: once taken, again as it was, and no mail', async () => {

@@ -11,7 +11,7 @@ import type { OrderSnapshot } from '../orders/types.ts';
 export interface ReminderSources {
   readonly database: Database;
   readonly configuration: Pick<ConfigurationService, 'current'>;
-  readonly bankStatements: Pick<BankStatementsService, 'lastDay'>;
+  readonly bankStatements: Pick<BankStatementsService, 'lastDay' | 'waitingMoney'>;
   readonly printer: Pick<DocumentPrinter, 'printLetter'>;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;

@@ -22,6 +22,10 @@ export const OfficeReceivable = Type.Object({
   received: Euro,
   fees: Type.Number({ description: 'EUR. The fees of the reminders so far. They are not part of `open`.' }),
   isHeld: Type.Boolean({ description: 'The order is on hold.' }),
+  waitingMoney: Type.Union([Type.Null(), Type.Object({ after: Type.Union([Type.String(), Type.Null()]) })], {
+    description:
+      'An open entry of the bank account may pay it: the first of bank/entries after this place. Then nobody is reminded by default.',
+  }),
   stop: Type.Union([Type.String(), Type.Null()], { description: 'Why nobody is reminded of it; null: not stopped.' }),
   sent: Type.Array(Type.Object({ step: Step, sentOn: Day, title: Type.String() })),
   next: Type.Union([
