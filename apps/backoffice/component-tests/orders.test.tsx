@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
-import type { CustomerPage, OfficeDocument, OfficeOrder, OrderListPage } from '@kontor/contract/office';
-import { waitFor, within } from '@testing-library/react';
+import type {
+  CustomerPage,
+  OfficeDocument,
+  OfficeOrder,
+  OfficeWithdrawal,
+  OrderListPage,
+} from '@kontor/contract/office';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addressTexts } from '../src/texts/address.de.ts';
 import { documentTexts } from '../src/texts/documents.de.ts';
@@ -9,7 +15,9 @@ import { kitTexts } from '../src/texts/kit.de.ts';
 import { notedMoneyTexts } from '../src/texts/noted-money.de.ts';
 import { correctTexts, orderTexts, stepTexts } from '../src/texts/order.de.ts';
 import { ordersTexts } from '../src/texts/orders.de.ts';
+import { sessionTexts } from '../src/texts/session.de.ts';
 import { shellTexts } from '../src/texts/shell.de.ts';
+import { onlyPassword } from './testing/answers.ts';
 import { type OfficeAnswers, openOffice, refused } from './testing/open-office.tsx';
 import { number, order } from './testing/order.ts';
 
@@ -25,6 +33,13 @@ const noCustomers: CustomerPage = {
   isIncomplete: false,
   groups: [],
 };
+/** A withdrawal from the whole contract. */
+const withdrawal: OfficeWithdrawal = {
+  ...{ number: 'W2026-000001', receivedAt: '2026-11-25T10:00:00.000Z', name: 'Ada Lang', email: 'ada@kunde.example' },
+  ...{ isAcknowledged: true, content: [], items: null, orderNumber: number, verdict: 'in-time', lastDay: null },
+  ...{ refundUntil: '2026-12-09', isRefundOpen: true, owed: { amount: 2400, hasDelivery: true }, checked: null },
+};
+
 const none: OrderListPage = { orders: [], count: 0, isMore: false, next: null, previous: null, exact: null };
 
 async function openShipping(answers: OfficeAnswers) {
@@ -54,7 +69,7 @@ test('only steps that are possible have a button; of a paid order the whole can 
 test('a part is cancelled by a button that says so, and refunded at once with the same reason', async () => {
   const part = { ...order, version: 5, money: { ...order.money, toRefund: 8 } };
   const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
-    ...{ order, ...besides, orderCancel: part, orderRefund: { ...part, version: 6 } },
+    ...{ order, ...besides, proofHeld: { ok: true }, orderCancel: part, orderRefund: { ...part, version: 6 } },
   });
   await user.click(await page.findByRole('button', { name: stepTexts.buttons.cancel }));
   const dialog = within(await page.findByRole('dialog'));
@@ -70,13 +85,31 @@ test('a part is cancelled by a button that says so, and refunded at once with th
   expect(bodiesOf('orderRefund')).toMatchObject([{ number, amount: 8, reason: 'Bruch', isTold: true }]);
 });
 
+test('whoever breaks off at the proof of identity has cancelled no part', async () => {
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...{ order, ...besides, ownSecurity: onlyPassword, proofHeld: refused(403, 'proof-required'), orderCancel: order },
+  });
+  await user.click(await page.findByRole('button', { name: stepTexts.buttons.cancel }));
+  const dialog = within(await page.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Hammer'));
+  await user.type(dialog.getByLabelText('Hammer'), '1');
+  await user.type(dialog.getByLabelText(stepTexts.reason), 'Bruch');
+  await user.click(dialog.getByRole('button', { name: stepTexts.cancelPart }));
+  const proof = within(await page.findByRole('dialog', { name: sessionTexts.proofTitle }));
+  await user.click(proof.getByRole('button', { name: kitTexts.cancel }));
+  await waitFor(() => expect(page.queryByRole('dialog', { name: sessionTexts.proofTitle })).toBeNull());
+  expect(bodiesOf('proofHeld')).toHaveLength(1);
+  expect(bodiesOf('orderCancel')).toEqual([]);
+});
+
 test('a refund that fails after its pieces were cancelled is tried again, of these pieces alone', async () => {
   const owing = { ...order, money: { ...order.money, toRefund: 5 } };
   // Nothing is left to cancel, so nothing says any more that the order is paid.
   const part = { ...owing, version: 5, steps: [], money: { ...order.money, toRefund: 13 } };
   const refunds = [refused(503, 'unavailable', 'Bitte später.'), { ...part, version: 6 }];
   const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
-    ...{ order: owing, ...besides, orderCancel: part, orderRefund: () => refunds.shift() ?? part },
+    ...{ order: owing, ...besides, proofHeld: { ok: true }, orderCancel: part },
+    orderRefund: () => refunds.shift() ?? part,
   });
   await user.click(await page.findByRole('button', { name: stepTexts.buttons.cancel }));
   const dialog = within(await page.findByRole('dialog'));
@@ -90,6 +123,42 @@ test('a refund that fails after its pieces were cancelled is tried again, of the
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(bodiesOf('orderCancel')).toHaveLength(1);
   expect(bodiesOf('orderRefund')).toMatchObject([{ amount: 8 }, { amount: 8, reason: 'Bruch' }]);
+});
+
+test('money collected on delivery begins as such, and every note says that it needs its reason', async () => {
+  const onDelivery = { ...order, paymentKind: 'on-delivery' } as const;
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...{ order: onDelivery, ...besides, orderMoney: onDelivery },
+  });
+  await user.click(await page.findByRole('button', { name: notedMoneyTexts.button }));
+  const dialog = within(await page.findByRole('dialog'));
+  expect(dialog.getByText(/^Muss sein\./)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: notedMoneyTexts.button }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('orderMoney')).toMatchObject([{ number, amount: 24, reason: 'Nachnahme' }]);
+});
+
+test('a return begins with the withdrawn pieces that have not come back', async () => {
+  const shipped = {
+    ...order,
+    lines: [{ open: 0, picked: 0, shipped: 0, delivered: 2, returned: 1, cancelled: 0 }],
+    steps: [{ kind: 'return', refusal: null }],
+  } as const satisfies Partial<OfficeOrder>;
+  const begin = async (declared: Partial<OfficeWithdrawal>) => {
+    const { page, user } = await openOffice(`/bestellungen/${number}`, {
+      ...{ order: { ...shipped, lines: [...shipped.lines], steps: [...shipped.steps] }, ...besides },
+      withdrawals: { withdrawals: [{ ...withdrawal, ...declared }], next: null },
+    });
+    await user.click(await page.findByRole('button', { name: stepTexts.buttons.return }));
+    const dialog = within(await page.findByRole('dialog'));
+    const amount = dialog.getByLabelText<HTMLInputElement>('Hammer').value;
+    cleanup();
+    return amount;
+  };
+  expect(await begin({})).toBe('2');
+  expect(await begin({ items: [{ line: 0, amount: 2 }] })).toBe('1');
+  // Free words are read by a person.
+  expect(await begin({ owed: null })).toBe('0');
 });
 
 test('a shipment that is pressed twice is sent once, on the version that was seen', async () => {

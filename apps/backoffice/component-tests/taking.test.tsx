@@ -94,7 +94,8 @@ test('what is missing is shown where it is; what was read out is placed once', a
   await user.keyboard('{Control>}{Enter}{/Control}');
   const dialog = within(await page.findByRole('dialog', { name: texts.confirmTitle }));
   expect(dialog.getByText('1 Stück Hammer')).toBeDefined();
-  expect(dialog.getByText(/Berger, AT/, { exact: false })).toBeDefined();
+  expect(dialog.getByText(/Berger, Österreich/, { exact: false })).toBeDefined();
+  expect(dialog.queryByText(/Berger, AT/)).toBeNull();
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: texts.take }));
   await user.keyboard('{Enter}');
   // A refusal leads back to the form, and the same key goes with the next attempt.

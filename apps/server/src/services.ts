@@ -428,7 +428,7 @@ function createJobs(
     ...reminderJobs({ database, configuration, log: officeLog, clock, mail, mailFrom }),
     ...quoteJobs({ database, documentMaker, mail, mailFrom, publicUrl }),
     ...documentJobs({ database, printer, clock, mail, mailFrom }),
-    ...withdrawalJobs({ database, configuration, mail, mailFrom }),
+    ...withdrawalJobs({ database, configuration, mail, mailFrom, publicUrl }),
     ...reviewJobs({ database, configuration, mail, mailFrom, publicUrl, clock }),
     ...stockAlertJobs({ database, catalogue, configuration, mail, mailFrom, publicUrl }),
     ...newsletterJobs({ database, configuration, mail, mailFrom, publicUrl }),

@@ -101,6 +101,10 @@ const declared = {
     answer: CurrentOperator,
     refusals: wrongPerson,
   },
+  proofHeld: {
+    summary: 'Whether the proof of identity still holds: asked before calls of which a later one needs it.',
+    answer: Done,
+  },
   officeSessions: { summary: 'The browsers in which the operator is signed in.', answer: Type.Array(OfficeSession) },
   officeSessionEnd: {
     summary: 'Ends one of the operator’s sessions.',

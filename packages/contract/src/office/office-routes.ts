@@ -29,6 +29,7 @@ export const officeRoutes = {
   passkeySignIn: { path: '/api/admin/passkey/sign-in', effect: 'write', right: 'anybody', perMinute: 30 },
   officeSignOut: { path: '/api/admin/sign-out', effect: 'write', right: 'signed-in' },
   prove: { path: '/api/admin/prove', effect: 'write', right: 'signed-in', perMinute: 30 },
+  proofHeld: { path: '/api/admin/proof', effect: 'read', right: 'signed-in', needsProof: true },
 
   officeSessions: { path: '/api/admin/own/sessions', effect: 'read', right: 'signed-in' },
   officeSessionEnd: { path: '/api/admin/own/sessions/end', effect: 'write', right: 'signed-in' },

@@ -37,9 +37,9 @@ export function ConfirmTaking(props: {
       </dl>
       <GoodsSums goods={preview} declaration={declaration} formatTotal={formatPrice} />
       <p>
-        {texts.toAddress}: {inOneLine(typed.address)}
+        {texts.toAddress}: {inOneLine(typed.address, choices)}
         <br />
-        {texts.shipTo}: {inOneLine(typed.delivery === 'own' ? typed.shippingAddress : typed.address)}
+        {texts.shipTo}: {inOneLine(typed.delivery === 'own' ? typed.shippingAddress : typed.address, choices)}
         <br />
         {[typed.email, typed.carrier, payment].filter(Boolean).join(' · ')}
       </p>
@@ -61,7 +61,11 @@ export function ConfirmTaking(props: {
   );
 }
 
-function inOneLine({ companyName, firstName, name, street, zipCode, city, country }: TypedAddress): string {
+function inOneLine(
+  { companyName, firstName, name, street, zipCode, city, country: code }: TypedAddress,
+  { countries, billingCountries }: Pick<TakingChoices, 'countries' | 'billingCountries'>,
+): string {
+  const country = [...countries, ...billingCountries].find(({ shortName }) => shortName === code)?.name ?? code;
   const person = [firstName, name].filter(Boolean).join(' ');
   return [companyName, person, street, [zipCode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
 }

@@ -338,7 +338,13 @@ describeOnBothEngines('bank statements', ({ open }) => {
 
   test('that waits names the orders it may pay, with the place where it is decided about', async () => {
     const { read, bank, pay, list } = await start(3);
-    await read(camt([pay('2026-000001 und 2026-000002', 1000), pay('nichts', 7), { ...pay('Rückfrage 2026-000003', 500), side: 'DBIT' as const }]));
+    await read(
+      camt([
+        pay('2026-000001 und 2026-000002', 1000),
+        pay('nichts', 7),
+        { ...pay('Rückfrage 2026-000003', 500), side: 'DBIT' as const },
+      ]),
+    );
     const waiting = await bank.waitingMoney();
     expect([...waiting.keys()].toSorted()).toEqual(['2026-000001', '2026-000002']);
     expect(waiting.get('2026-000001')).toEqual(waiting.get('2026-000002'));

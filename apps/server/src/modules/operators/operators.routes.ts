@@ -28,6 +28,7 @@ export function operatorRoutes(app: FastifyInstance, operators: OperatorsService
     },
     prove: async ({ operator, body, raw, reply }) =>
       entered(reply, await operators.prove(operator, body, browserOf(raw))),
+    proofHeld: async () => ({ ok: true }),
 
     officeSessions: ({ operator }) => operators.sessions(operator),
     officeSessionEnd: ({ operator, body }) => operators.endSession(operator, body._id),

@@ -181,6 +181,7 @@ describeOnBothEngines('a proof', ({ open }) => {
     const owner = await office.owner();
     office.time.now += 10 * minute;
     expect(await owner.refusal('recoveryCodes')).toEqual([403, 'proof-required']);
+    expect(await owner.refusal('proofHeld')).toEqual([403, 'proof-required']);
     expect((await owner.call('officeState')).operator?.provenUntil).toBeNull();
     const before = owner.cookies.get('office');
     expect(await owner.refusal('prove', { password: 'falsch' })).toEqual([401, 'sign-in-failed']);
@@ -188,6 +189,7 @@ describeOnBothEngines('a proof', ({ open }) => {
     const proven = await owner.call('prove', { password: officePassword });
     expect(proven.provenUntil).toBe('2026-11-23T12:20:00.000Z');
     expect(owner.cookies.get('office')).not.toBe(before);
+    expect(await owner.call('proofHeld')).toEqual({ ok: true });
     expect(await office.operators.findOperator(before ?? '')).toBeNull();
     expect(await owner.refusal('recoveryCodes')).toEqual([409, 'no-app']);
     expect(await owner.call('officeSessions')).toHaveLength(1);

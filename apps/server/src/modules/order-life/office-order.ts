@@ -87,6 +87,7 @@ function recordFields(record: OrderRecord, { life, parcels, undone }: StoredLife
     parcels: [...parcels, ...undone].toSorted((a, b) => a.number - b.number).map((one) => wireParcel(one, life)),
     money: moneyOf(record, life, money),
     payments: money.attempts.map(wirePayment),
+    paymentKind: order.paymentCondition.kind,
     awaitsPrepayment: awaitsPrepayment(order.paymentCondition.kind, paymentStateOf(record, life, money)),
     steps: nextSteps(life).map(({ kind, refusal }) => ({ kind, refusal })),
   };

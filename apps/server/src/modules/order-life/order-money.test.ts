@@ -21,7 +21,7 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
       if (until === 'paid') await shop.execute({ orderId: id, type: 'saferpay' });
       return { id, total, number, attempt };
     }
-    async function listed(payment: 'paid' | 'refunded') {
+    async function listed(payment: 'paid' | 'overpaid' | 'refunded') {
       const page = await at.life.list({ payment });
       return 'orders' in page ? page.orders.map((one) => one.number) : page;
     }
@@ -130,6 +130,25 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
     expect(await at.done(at.life.order(number))).toMatchObject({ payment: 'paid', money: { toRefund: 0 } });
     expect(await listed('paid')).toEqual([number]);
     expect(await shop.found()).toEqual([]);
+  });
+
+  test('of pieces that all came back is overpaid until it is on its way back', async () => {
+    const { shop, at, on, order, listed } = await start();
+    const { number, total, id } = await order('paid');
+    await at.done(at.life.ship(at.eva, { ...on(number, 0), isTold: false, isAgeChecked: true }));
+    const { lines } = await at.done(at.life.order(number));
+    const pieces = lines.map(({ shipped }, line) => ({ line, amount: shipped, toStock: true }));
+    const returned = { ...on(number, 1), reason: 'Widerruf', pieces, isTold: false };
+    const back = await at.done(at.life.takeBack(at.eva, returned));
+    expect(back).toMatchObject({ payment: 'overpaid', money: { stillDue: 0, toRefund: total / 100 } });
+    expect(await listed('paid')).toEqual([]);
+    expect(await listed('overpaid')).toEqual([number]);
+    await at.done(at.life.refund(at.eva, { number, key: 'refund-all', amount: total / 100, reason: 'Widerruf' }));
+    await shop.live(26 * 3_600_000);
+    expect(await shop.attempts(id)).toMatchObject([{ state: 'refunded' }]);
+    expect(await at.done(at.life.order(number))).toMatchObject({ payment: 'refunded', money: { toRefund: 0 } });
+    expect(await listed('overpaid')).toEqual([]);
+    expect(await listed('refunded')).toEqual([number]);
   });
 
   test('that is refunded is told by mail once, if the operator says so', async () => {

@@ -161,14 +161,16 @@ export interface PaymentStanding {
   readonly state: OrderPaymentState;
   /** What must be transferred back by hand, in cents. */
   readonly transferBack: Cents;
+  /** What came beyond what is owed and is on no way back, in cents. */
+  readonly beyond: Cents;
 }
 
 /**
- * The payment state, which also says that nothing is owed any more for what was paid: a cancelled order is judged by
- * its original amount, so that it counts as paid until its money went back.
+ * The payment state, which also says that nothing is owed any more for what was paid: an order that was cancelled or
+ * returned completely is judged by its original amount, so that it counts as paid while its money is on its way back.
  */
-export function judgedState({ state, transferBack }: PaymentStanding): OrderPaymentState {
-  return state === 'paid' && transferBack > 0 ? 'overpaid' : state;
+export function judgedState({ state, transferBack, beyond }: PaymentStanding): OrderPaymentState {
+  return state === 'paid' && (transferBack > 0 || beyond > 0) ? 'overpaid' : state;
 }
 
 /**

@@ -74,7 +74,10 @@ export async function withdrawalRoutes(
 
     scope.get(receiptAddress, { config: limitedAs('page') }, async (request, reply) => {
       const received = await withdrawals.received(keyInQuery(request));
-      if (received !== null) return show(reply, { title: texts.receipt.title, main: receiptPage(received) });
+      if (received !== null) {
+        const { seller } = await configuration.current();
+        return show(reply, { title: texts.receipt.title, main: receiptPage(received, seller.country) });
+      }
       const { title, text, again } = texts.missing;
       const main = html`<p>${text}</p><p><a href="${withdrawalAddress}">${again}</a></p>`;
       return show(reply, { title, main, status: 404 });

@@ -330,8 +330,21 @@ ${testConfiguration.title}`);
       subject: 'Widerruf W2026-000001',
       replyTo: { name: '', address: 'anna@example.at' },
     });
+    expect(notice?.text).toContain('Alles dazu: http://localhost:3000/admin/widerrufe/W2026-000001');
+    expect(notice?.text).not.toContain('npm run');
     const [again] = await mails();
     expect(again?.messageId).toBe(mail?.messageId);
+  });
+
+  test('page and mail of a German shop say whose local time it is [LAW F5]', async () => {
+    const { app, send, mails } = await withdrawalShop(await open(), 'DE');
+    const { headers } = await send(confirm);
+    const [mail] = await mails();
+    const receipt = await app.inject(String(headers.location));
+    for (const words of [mail?.text, textOf(receipt.body)]) {
+      expect(words).toContain('23.11.2026, 10:15:30 Uhr (Ortszeit Berlin)');
+      expect(words).not.toContain('Wien)');
+    }
   });
 
   test('the shop reads how it stands: by number and address, late, or of no order [LAW F6]', async () => {

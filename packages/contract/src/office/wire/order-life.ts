@@ -8,7 +8,9 @@ import {
   orderChannels,
   orderMatters,
   orderStates,
+  type PaymentKind,
   type PaymentState,
+  paymentKinds,
   type ShippingState,
   type StepKind,
   shippingStates,
@@ -81,7 +83,7 @@ export const ShipStep = Type.Object({
   ...step,
   ...isTold,
   pieces: Type.Optional(PiecesToMove),
-  carrier: Type.Optional(Words),
+  carrier: Type.Optional(Type.String({ maxLength: 20_000, description: 'Missing or empty: as ordered.' })),
   trackingNumber: Type.Optional(Words),
   isUnpaidAccepted: Type.Optional(
     Type.Boolean({ description: 'True: it goes out although its prepayment is not there, which is required then.' }),
@@ -500,6 +502,7 @@ export const OfficeOrder = Type.Object({
     { description: 'What became of its money, oldest first.' },
   ),
   timeline: Type.Array(OrderEntry, { description: 'Oldest first.' }),
+  paymentKind: Type.Unsafe<PaymentKind>(Type.Enum([...paymentKinds])),
   awaitsPrepayment: Type.Boolean({
     description:
       'Its money should be there before the delivery, and is not. It is shipped if isUnpaidAccepted says so.',

@@ -2,6 +2,7 @@ import type { OfficeOrder } from '@kontor/contract/office';
 import { centsFromEuro, euroFromCents } from '@kontor/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { officeCall } from '../../../calls/office-call.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { orderQuery } from '../../../records/order-query.ts';
 import { isAllowed } from '../../../session/is-allowed.ts';
@@ -31,6 +32,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: 
     isPaid: order.steps.some(({ kind, refusal }) => kind === 'cancel' && refusal === 'paid'),
     owedBefore: order.money.toRefund,
   }));
+  const refundsMoney = isPaid && mayRefund;
   const isTransferred = order.transfers.some(
     ({ takenBack, amount, via }) => takenBack === null && amount > 0 && via !== 'discount',
   );
@@ -46,29 +48,35 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: 
       const isWhole = leavesNothing(order, lines, pieces);
       const reason = `${typed.reason}`;
       const body = { ...step.base(), reason, isTold: typed.isTold === true, pieces };
-      if (!isCancelled.current)
-        await step.take(isPaid && mayRefund && isWhole ? 'orderCancelPaid' : 'orderCancel', body);
+      const refundsPart = refundsMoney && !isWhole && typed.refunds === true;
+      // Whoever breaks off at the proof of identity has cancelled nothing, and nobody was told.
+      if (refundsPart) await officeCall('proofHeld', {});
+      if (!isCancelled.current) await step.take(refundsMoney && isWhole ? 'orderCancelPaid' : 'orderCancel', body);
       isCancelled.current = true;
-      if (!isPaid || !mayRefund || isWhole || typed.refunds !== true) return;
+      if (!refundsPart) return;
       // The server knows what the cancelled pieces cost.
-      const owed = queries.getQueryData(orderQuery(order.number).queryKey)?.money.toRefund ?? 0;
-      const amount = euroFromCents((centsFromEuro(owed) ?? 0) - (centsFromEuro(owedBefore) ?? 0));
+      const amount = owedSince(owedBefore, queries.getQueryData(orderQuery(order.number).queryKey));
       const { number, key } = step.base();
       if (amount > 0) await step.take('orderRefund', { number, key, reason, amount, isTold: typed.isTold === true });
     },
   });
   const isWhole = leavesNothing(order, lines, useTypedPieces(form, lines));
-  const submit = !isWhole ? texts.cancelPart : isPaid && mayRefund ? texts.cancelAndRefund : texts.buttons.cancel;
+  const submit = !isWhole ? texts.cancelPart : refundsMoney ? texts.cancelAndRefund : texts.buttons.cancel;
   return (
     <FormDialog title={submit} submit={submit} form={form} onClose={onClose}>
       {isPaid && <p>{mayRefund ? texts.paidHint : texts.paidNoRight}</p>}
       {isTransferred && <p>{texts.transferBackHint}</p>}
       <ReasonField form={form} />
       <PiecesFields form={form} lines={lines} hasStock />
-      {isPaid && mayRefund && !isWhole && <FormCheckBox form={form} name="refunds" label={texts.refundsPart} />}
+      {refundsMoney && !isWhole && <FormCheckBox form={form} name="refunds" label={texts.refundsPart} />}
       <FormCheckBox form={form} name="isTold" label={texts.isTold} />
     </FormDialog>
   );
+}
+
+/** What an order owes its customer since it owed `before`. Both in EUR. */
+function owedSince(before: number, order: OfficeOrder | undefined): number {
+  return euroFromCents((centsFromEuro(order?.money.toRefund ?? 0) ?? 0) - (centsFromEuro(before) ?? 0));
 }
 
 /** Whether nothing of the order is left if pieces are cancelled: all that waits, and nothing was shipped. */

@@ -133,6 +133,8 @@ async function noteByNotes(transaction: Transaction<Schema>, orderId: string, no
 interface ByProviders {
   readonly payments: readonly Payment[];
   readonly refundable: Cents;
+  /** What of that is being refunded. */
+  readonly refunding: Cents;
 }
 
 /**
@@ -143,14 +145,17 @@ export function judgeNotes(
   asked: OrderSnapshot,
   due: Cents,
   notes: readonly Pick<NotedPayment, 'amount' | 'source'>[],
-  byProviders: ByProviders = { payments: [], refundable: 0 },
+  byProviders: ByProviders = { payments: [], refundable: 0, refunding: 0 },
 ): PaymentStanding {
   const payments = [...byProviders.payments, ...paymentsNoted(asked, notes)];
   const money = {
     ...{ due, left: paymentSums(asked.total.gross, payments).left, byProviders: byProviders.refundable },
     transferred: notes.reduce((sum, { amount }) => sum + amount, 0) - discountOf(notes),
   };
-  return { state: orderPaymentState(asked.total.gross, payments), transferBack: transferBack(money) };
+  return {
+    ...{ state: orderPaymentState(asked.total.gross, payments), transferBack: transferBack(money) },
+    beyond: money.left - due - byProviders.refunding,
+  };
 }
 
 /**

@@ -25,5 +25,6 @@ export function judgeMoney(
   return judgeNotes(asked, due, noted, {
     payments: paymentsAsSeen(attempts),
     refundable: attempts.reduce((sum, attempt) => sum + refundableOf(attempt) + attempt.refunding, 0),
+    refunding: attempts.reduce((sum, { refunding }) => sum + refunding, 0),
   });
 }

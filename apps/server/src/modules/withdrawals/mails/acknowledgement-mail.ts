@@ -4,6 +4,7 @@ import type { Mail, MailAddress } from '../../../mail/mail.ts';
 import { letter } from '../../../mail/mail-content.ts';
 import { declarationInWords } from '../declaration/declaration-in-words.ts';
 import type { ReceivedWithdrawal } from '../declaration/types.ts';
+import { placeOfTime } from '../texts/place-of-time.de.ts';
 import { withdrawalMailTexts } from '../texts/withdrawal-mails.de.ts';
 
 const texts = withdrawalMailTexts.acknowledgement;
@@ -18,11 +19,12 @@ export function acknowledgementMail({
   readonly shop: MailingShop;
   readonly from: MailAddress;
 }): Mail {
+  const received = texts.received(germanSecond(receivedAt), placeOfTime(shop.seller.country));
   return mailFromShop({
     ...{ kind: 'withdrawal', about: id, from, shop, to: { name: '', address: declaration.email } },
-    ...{ subject: texts.subject(shop.title), preview: texts.received(germanSecond(receivedAt)) },
+    ...{ subject: texts.subject(shop.title), preview: received },
     content: letter(shop.title, [
-      texts.received(germanSecond(receivedAt)),
+      received,
       texts.content,
       { items: declarationInWords(declaration).map(([label, lines]) => `${label}: ${lines.join('; ')}`) },
       texts.number(number),

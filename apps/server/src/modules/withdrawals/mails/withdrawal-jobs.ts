@@ -15,6 +15,8 @@ export interface WithdrawalJobSources {
   readonly mail: MailTransport;
   /** MAIL_FROM. Undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
+  /** Scheme and host of the shop, with its back office. */
+  readonly publicUrl: string;
 }
 
 /** The handlers of these jobs. A repeated mail has the same Message-ID. */
@@ -23,6 +25,7 @@ export function withdrawalJobs({
   configuration,
   mail,
   mailFrom,
+  publicUrl,
 }: WithdrawalJobSources): JobHandlersOf<'withdrawal-mail' | 'withdrawal-notice'> {
   async function about(id: string) {
     const withdrawal = await findWithdrawal(database.read, 'id', id);
@@ -36,7 +39,7 @@ export function withdrawalJobs({
     'withdrawal-notice': async ({ withdrawalId, to }) => {
       const subject = await about(withdrawalId);
       const judged = await judgeWithdrawal(database.read, subject.withdrawal);
-      await mail.send(withdrawalNotice({ ...subject, to, judged }));
+      await mail.send(withdrawalNotice({ ...subject, to, judged, publicUrl }));
     },
   };
 }

@@ -17,12 +17,15 @@ export function withdrawalNotice({
   from,
   to,
   judged: { verdict, lastDay },
+  publicUrl,
 }: {
   readonly withdrawal: ReceivedWithdrawal;
   readonly shop: MailingShop;
   readonly from: MailAddress;
   readonly to: string;
   readonly judged: JudgedWithdrawal;
+  /** Scheme and host of the shop, with its back office. */
+  readonly publicUrl: string;
 }): Mail {
   const came = texts.came(number, germanSecond(receivedAt));
   return mailToShop({
@@ -34,7 +37,8 @@ export function withdrawalNotice({
       verdictTexts[verdict],
       ...(lastDay === null ? [] : [texts.lastDay(germanDay(lastDay))]),
       ...(isAcknowledged ? [] : [texts.notAcknowledged]),
-      texts.next(number),
+      texts.next(`${publicUrl}/admin/widerrufe/${number}`),
+      texts.reply,
     ]),
   });
 }

@@ -21,11 +21,12 @@ export const formKey = 'k'.repeat(32);
 const typed = { key: formKey, name: 'Anna Berger', email: 'anna@example.at', orderNumber: '2026-000001' };
 
 /** For tests: the pages over a database, and their results. */
-export async function withdrawalShop(database: Database) {
+export async function withdrawalShop(database: Database, country = testConfiguration.seller.country) {
   const time = { now: declaredAt };
   const clock = () => time.now;
   const wakes = { count: 0 };
-  const configuration = { current: async () => testConfiguration };
+  const seller = { ...testConfiguration.seller, country };
+  const configuration = { current: async () => ({ ...testConfiguration, seller }) };
   const attempts = createAttemptsService({ database, clock, isOn: true });
   const withdrawals = createWithdrawals({
     ...{ database, configuration, attempts, clock },
@@ -55,7 +56,7 @@ export async function withdrawalShop(database: Database) {
     async mails() {
       const sent: Mail[] = [];
       const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
-      const handlers = withdrawalJobs({ database, configuration, mail, mailFrom: undefined });
+      const handlers = withdrawalJobs({ database, configuration, mail, mailFrom: undefined, publicUrl });
       for (const { kind, payload } of await queued())
         await handlers[kind as keyof typeof handlers](
           JSON.parse(payload) as JobPayloads['withdrawal-notice'],

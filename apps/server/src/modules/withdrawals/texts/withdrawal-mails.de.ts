@@ -2,7 +2,8 @@
 export const withdrawalMailTexts = {
   acknowledgement: {
     subject: (shop: string) => `Ihr Widerruf bei ${shop} ist eingegangen`,
-    received: (time: string) => `Ihre Widerrufserklärung ist am ${time} Uhr (Ortszeit Wien) bei uns eingegangen.`,
+    received: (time: string, place: string) =>
+      `Ihre Widerrufserklärung ist am ${time} Uhr (Ortszeit ${place}) bei uns eingegangen.`,
     content: 'Sie haben erklärt:',
     number: (number: string) => `Unser Zeichen: ${number}`,
     next: 'Diese Nachricht bestätigt den Eingang. Bitte bewahren Sie sie auf. Wir melden uns zu allem Weiteren.',
@@ -15,7 +16,7 @@ export const withdrawalMailTexts = {
     lastDay: (day: string) => `Letzter Tag der Frist: ${day}.`,
     notAcknowledged:
       'An diese Adresse gingen heute schon zu viele Bestätigungen. Diese wurde nicht gesendet. Bitte bestätigen Sie den Eingang selbst.',
-    next: (number: string) =>
-      `Alles dazu: npm run kontor -- withdrawals show ${number}. Eine Antwort auf diese Nachricht geht an den Kunden.`,
+    next: (address: string) => `Alles dazu: ${address}`,
+    reply: 'Eine Antwort auf diese Nachricht geht an den Kunden.',
   },
 } as const;

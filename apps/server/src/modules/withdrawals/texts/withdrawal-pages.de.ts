@@ -33,7 +33,7 @@ export const withdrawalPageTexts = {
   receipt: {
     title: 'Ihr Widerruf ist eingegangen',
     received: 'Eingegangen am',
-    time: (time: string) => `${time} Uhr (Ortszeit Wien)`,
+    time: (time: string, place: string) => `${time} Uhr (Ortszeit ${place})`,
     number: 'Unser Zeichen',
     mailed: (email: string) => `Die Bestätigung mit diesem Inhalt geht jetzt an ${email}.`,
     notMailed: (email: string) =>

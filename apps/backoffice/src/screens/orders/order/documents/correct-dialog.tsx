@@ -39,7 +39,7 @@ export function CorrectDialog({ order, invoice, isPart, onClose }: Asked) {
   }));
   const form = useOfficeForm<Typed>({
     values: {
-      ...firstPieces(lines, 'none'),
+      ...firstPieces(lines, () => 0),
       ...Object.fromEntries(lines.map(({ line }, at) => [`amount${line}`, `${back[at]}`])),
       ...Object.fromEntries(left.charges.map((_charge, at) => [`charge${at}`, ''])),
       ...{ reason: '', mailed: 'settings' },

@@ -21,6 +21,9 @@ interface Typed {
   readonly reason: string;
 }
 
+/** What a carrier collects and hands over is no cash of the shop's. */
+const onDelivery = { means: 'other', reason: texts.onDelivery } as const;
+
 /** Notes money that no statement contains. One dialog is one note, however often the button is pressed. */
 export function NoteMoneyDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const queries = useQueryClient();
@@ -29,7 +32,8 @@ export function NoteMoneyDialog({ order, onClose }: { order: OfficeOrder; onClos
   const form = useOfficeForm<Typed>({
     values: {
       amount: formatAmount(Math.max(0, money.stillDue - (money.received ?? 0))),
-      ...{ receivedOn: today(Date.now()), means: 'cash', reason: '' },
+      receivedOn: today(Date.now()),
+      ...(order.paymentKind === 'on-delivery' ? onDelivery : { means: 'cash', reason: '' }),
     },
     async send({ amount: typed, receivedOn, means, reason }) {
       const amount = typedAmount(typed);

@@ -35,11 +35,11 @@ export function lineWords({ order }: OfficeOrder, line: number): Omit<Choosable,
   };
 }
 
-/** The initial values: all pieces or none, and all of them back into stock. */
-export function firstPieces(lines: readonly Choosable[], amount: 'all' | 'none'): Typed {
+/** The initial values: all pieces, or some of each line, and all of them back into stock. */
+export function firstPieces(lines: readonly Choosable[], amountOf: 'all' | ((line: number) => number)): Typed {
   return Object.fromEntries(
     lines.flatMap(({ line, most }) => [
-      [`amount${line}`, amount === 'all' ? `${most}` : '0'],
+      [`amount${line}`, `${amountOf === 'all' ? most : Math.min(most, amountOf(line))}`],
       [`stock${line}`, true],
     ]),
   );
