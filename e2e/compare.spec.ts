@@ -28,6 +28,12 @@ inEach({ desktop, phone }, () => {
     await page.getByRole('button', { name: 'Vergleichen', exact: true }).click();
     await page.getByRole('link', { name: 'Zum Vergleich (3)' }).click();
     await expect(names).toHaveText([first, second, third]);
+    const hidden = () =>
+      page.locator('.compare-scroll').evaluate((box) => ({
+        below: box.scrollHeight - box.clientHeight,
+        beside: box.scrollWidth - box.clientWidth,
+      }));
+    expect((await hidden()).below).toBe(0);
     await expectAccessible(page, { inDark: true });
     await expectReadableInLargeText(page);
     const rows = page.locator('.compare-table tbody tr:visible');
@@ -38,6 +44,7 @@ inEach({ desktop, phone }, () => {
     await expect(names).toHaveText([first, third]);
     await reload(page);
     await expect(names).toHaveText([first, third]);
+    expect(await hidden()).toEqual({ below: 0, beside: 0 });
     await page.getByRole('link', { name: 'Weiteren Artikel wählen' }).click();
     await expect(bar.getByRole('status')).toContainText('2 von 4 gewählt');
     await bar.getByRole('button', { name: 'Vergleichen beenden' }).click();

@@ -1,5 +1,6 @@
 import type { Product } from '@kontor/contract';
 import { useEffect, useState } from 'react';
+import { NormPrice, PricePer } from '../../catalogue/price.tsx';
 import { formatPrice } from '../../format/format-price.ts';
 import { listPrice, type PriceDeclaration } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
@@ -41,10 +42,15 @@ export function BuyBar({ product, declaration }: { product: Product; declaration
   };
   return (
     <div className="buy-bar" aria-hidden="true">
-      <span className="price-amount">
-        {price.from && `${shopTexts.from} `}
-        {formatPrice(price.amount)}
-      </span>
+      <p>
+        <span className="price-amount">
+          {price.from && `${shopTexts.from} `}
+          {formatPrice(price.amount)}
+        </span>
+        <PricePer per={price.per} />
+        {price.unit !== undefined && <span className="price-per">{` ${shopTexts.inUnit(price.unit)}`}</span>}
+        <NormPrice norm={price.norm} />
+      </p>
       <button type="button" className="button button-primary" tabIndex={-1} onClick={press}>
         {isOnly ? productTexts.add : productTexts.chooseUnit}
       </button>
