@@ -51,6 +51,13 @@ export async function seeOrders(page: Page, { email, password }: Owner, ordered:
     expect((await page.request.get(pdf)).headers()['content-type']).toBe('application/pdf');
   });
 
+  await test.step('whoever comes back to pay finds the bank details', async () => {
+    await loadsAnew(page, () => order.getByRole('link', { name: /^Bankdaten zum Überweisen/ }).click());
+    await expect(page.getByText('IBAN')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
   await test.step('bought again, what is still sold lies in the cart', async () => {
     expect((await keptCart(page)).items).toEqual([]);
     await order.getByRole('button', { name: /^Erneut bestellen/ }).click();

@@ -6,6 +6,7 @@ import { accountTexts, orderListTexts } from '../src/texts/account.de.ts';
 import { checkoutTexts } from '../src/texts/checkout.de.ts';
 import { failureTexts } from '../src/texts/failure.de.ts';
 import { giftVoucherTexts } from '../src/texts/gift-vouchers.de.ts';
+import { orderProgressTexts } from '../src/texts/order-progress.de.ts';
 import { shellTexts } from '../src/texts/shell.de.ts';
 import { checkoutAnswers, customer, orderOf, priceOf, summaryOf, sumsOf, uiSettings } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
@@ -64,6 +65,47 @@ describe('an order in the list', () => {
     expect(order.getByText('Storniert')).toBeTruthy();
     expect(order.queryByText(orderListTexts.payments.due)).toBeNull();
     expect(order.queryByRole('link', { name: /bezahlen/ })).toBeNull();
+  });
+
+  test('one that a transfer pays leads to the bank details, until its money has come', async () => {
+    const link = { name: orderListTexts.transferFor('2026-000001') };
+    const due = await article(await openOrders([summaryOf({ toTransfer: true })]));
+    expect(due.getByRole('link', link).getAttribute('href')).toBe('/shop/P/cart/confirmation?orderId=order-1');
+    const paid = await article(await openOrders([summaryOf()]));
+    expect(paid.queryByRole('link', link)).toBeNull();
+  });
+
+  test.each([
+    ['placed', ['>Eingegangen', 'In Bearbeitung', 'Versandt', 'Zugestellt'], 1],
+    ['shipped', ['Eingegangen', 'In Bearbeitung', '>Versandt', 'Zugestellt'], 3],
+    ['delivered', ['Eingegangen', 'In Bearbeitung', 'Versandt', '>Zugestellt'], 4],
+    ['completed', ['Eingegangen', 'In Bearbeitung', 'Versandt', '>Abgeschlossen'], 4],
+    ['cancelled', null, 0],
+    ['returned', null, 0],
+  ])('%s: its steps, with the one that it has reached', async (state, steps, reached) => {
+    const order = await article(await openOrders([summaryOf({ state })]));
+    const list = order.queryByRole('list', { name: orderProgressTexts.title });
+    const shown = [...(list?.children ?? [])];
+    const words = shown.map((step) => `${step.getAttribute('aria-current') === 'step' ? '>' : ''}${step.textContent}`);
+    expect([list && words, document.querySelectorAll('[data-reached]').length]).toEqual([steps, reached]);
+    expect(order.getByText(orderProgressTexts.states[state] ?? '')).toBeTruthy();
+  });
+
+  test('its first articles have pictures, small ones, without words of their own', async () => {
+    const items = ['hammer', 'saw', undefined, 'file'].map((picture) => ({
+      ...{ name: 'Werkzeug', amount: 1, unit: 'Stück' },
+      ...(picture !== undefined && { picture }),
+    }));
+    await openOrders([summaryOf({ items })]);
+    const shown = [...document.querySelectorAll('.account-order-pictures > *')];
+    expect(shown.map((one) => [one.tagName, one.getAttribute('alt'), one.getAttribute('sizes')])).toEqual([
+      ['IMG', '', '64px'],
+      ['IMG', '', '64px'],
+      ['SPAN', null, null],
+    ]);
+    expect(shown[1]?.getAttribute('srcset')).toContain('content=saw&imageSize=sm 320w');
+    await openOrders([summaryOf()]);
+    expect(document.querySelector('.account-order-pictures')).toBeNull();
   });
 
   test('partly paid by a gift balance: the sum that was left to pay, and in its details how it comes about', async () => {

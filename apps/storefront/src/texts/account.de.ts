@@ -38,6 +38,8 @@ export const orderListTexts = {
   partlyPaid: (paid: string, open: string) => `Bezahlt: ${paid}, offen: ${open}`,
   pay: 'Jetzt bezahlen',
   payFor: (number: string) => `Jetzt bezahlen: ${number}`,
+  transfer: 'Bankdaten zum Überweisen',
+  transferFor: (number: string) => `Bankdaten zum Überweisen: ${number}`,
   item: (amount: number, name: string) => `${amount} × ${name}`,
   items: (named: string, others: number) => {
     if (others === 0) return named;

@@ -86,6 +86,12 @@ export const OrderSummary = Type.Object({
       nameSuffix: Type.Optional(Type.String()),
       amount: Type.Integer(),
       unit: Type.String(),
+      picture: Type.Optional(Type.String({ description: 'The id of its first picture. Absent: it has none.' })),
+    }),
+  ),
+  toTransfer: Type.Optional(
+    Type.Literal(true, {
+      description: 'A bank transfer pays it, and has not come yet. The call order has the account.',
     }),
   ),
   confirmationDoc: Type.Object({ content: Type.String(), filename: Type.String() }),

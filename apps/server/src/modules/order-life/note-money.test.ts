@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { storeCustomer } from '../customers/testing/customers.ts';
+import { fillCatalogue, placement } from '../orders/testing/shop.ts';
 import { testLife } from './testing/life.ts';
 
 describeOnBothEngines('money of an order that is noted by hand', ({ open }) => {
@@ -52,6 +54,38 @@ describeOnBothEngines('money of an order that is noted by hand', ({ open }) => {
     const gone = await done(note({ ...back, key: 'request-gone', amount: -total }));
     expect(gone).toMatchObject({ payment: 'refunded', money: { toTransferBack: 0 } });
     expect(await found()).toEqual([]);
+  });
+
+  test('is asked for in the list of the customer’s orders until all of it has come, or the order is cancelled', async () => {
+    const database = await open();
+    await fillCatalogue(database);
+    const { life, shop, eva, done } = testLife(database);
+    const ada = await storeCustomer(database);
+    for (const key of ['k', 'to-cancel']) await shop.orders.finish(key, placement(), ada);
+    const asked = async () =>
+      (await shop.orders.ofCustomer(ada, {})).orders.map(({ orderNumber, payment, toTransfer }) => [
+        orderNumber.slice(-1),
+        payment,
+        toTransfer,
+      ]);
+    const [second = '', first = ''] = (await shop.orders.ofCustomer(ada, {})).orders.map((one) => one.orderNumber);
+    const [two, one] = [second.slice(-1), first.slice(-1)];
+    const money = { number: first, receivedOn: '2026-07-01', means: 'cash' as const, reason: 'Auszug 4' };
+    expect(await asked()).toEqual([
+      [two, undefined, true],
+      [one, undefined, true],
+    ]);
+    await done(life.noteMoney(eva, { ...money, key: 'request-a', amount: 1 }));
+    await done(life.cancel(eva, { number: second, version: 0, key: 'request-c', reason: 'x' }, false));
+    expect(await asked()).toEqual([
+      [two, undefined, undefined],
+      [one, 'partly-paid', true],
+    ]);
+    await done(life.noteMoney(eva, { ...money, key: 'request-b', amount: 70.78 }));
+    expect(await asked()).toEqual([
+      [two, undefined, undefined],
+      [one, 'paid', undefined],
+    ]);
   });
 
   test('the key of a note is no key to another sum', async () => {

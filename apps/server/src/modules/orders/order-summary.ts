@@ -15,11 +15,12 @@ export function orderSummary({ order, state }: OrderWithState): OrderSummary {
     state,
     total: wirePrice(total),
     ...wireToPay({ total, toPay: order.total }),
-    items: order.lines.map(({ name, nameSuffix, amount, unit }) => ({
+    items: order.lines.map(({ name, nameSuffix, pictures: [picture], amount, unit }) => ({
       name,
       ...(nameSuffix !== null && { nameSuffix }),
       amount,
       unit,
+      ...(picture !== undefined && { picture }),
     })),
     confirmationDoc: order.confirmationDoc,
   };

@@ -6,6 +6,7 @@ import { askedFor, atAmount } from './order-worth.ts';
 import type { OrderWithState } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
 import { wireOrder } from './wire-order.ts';
+import { bankTransfer } from './wording/bank-transfer.ts';
 import { paymentSentenceNow } from './wording/order-wording.ts';
 
 type Known = Pick<OrderSources, 'payments' | 'lives'>;
@@ -51,10 +52,19 @@ export async function summariesOf(
   const life = await lives.of(placed);
   const known = await payments.wireOf(placed.map(({ order }) => asked(order, life.get(order.id))));
   return placed.map((one) => {
-    const { payment, paymentSums } = paymentOf(known, one, life.get(one.order.id));
+    const lived = life.get(one.order.id);
+    const { payment, paymentSums } = paymentOf(known, one, lived);
     const paid = { ...(payment && { payment }), ...(paymentSums && { paymentSums }) };
-    return { ...orderSummary(one), ...paid, ...parcelsOf(life.get(one.order.id)) };
+    const toTransfer = isToTransfer(one, lived, payment) && { toTransfer: true as const };
+    return { ...orderSummary(one), ...paid, ...toTransfer, ...parcelsOf(lived) };
   });
+}
+
+/** Whether a bank transfer pays the order, and none was noted for all that is due. */
+function isToTransfer({ order, state }: OrderWithState, life: KnownLife | undefined, payment: Order['payment']) {
+  const owed = life === undefined ? order : atAmount(order, life.stillDue);
+  const isOpen = payment === undefined || payment === 'due' || payment === 'partly-paid';
+  return state !== 'cancelled' && isOpen && bankTransfer(owed) !== null;
 }
 
 /** An order at the amount that is due for it now. */

@@ -7,8 +7,10 @@ import {
   withdrawalAddressOf,
 } from '@kontor/contract';
 import { useId, useState } from 'react';
+import { ProductPicture } from '../../../catalogue/product-picture.tsx';
 import { leftToPay } from '../../../checkout/left-to-pay.ts';
 import { OrderParcels } from '../../../checkout/order-progress.tsx';
+import { isOnItsWay, OrderSteps } from '../../../checkout/order-steps.tsx';
 import { useShop } from '../../../context/shop-context.ts';
 import { formatDate } from '../../../format/format-date.ts';
 import { formatPrice } from '../../../format/format-price.ts';
@@ -37,7 +39,8 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
   return (
     <article className="account-order" aria-labelledby={heading}>
       <OrderHead order={order} heading={heading} payment={payment} />
-      <p className="account-order-items">{itemsInShort(order)}</p>
+      <ItemsInShort order={order} />
+      {isOnItsWay(order.state) && <OrderSteps state={order.state} />}
       <OrderParcels parcels={order.parcels} />
       <div className="account-order-actions">
         {payment === 'due' && (
@@ -47,6 +50,15 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
             aria-label={orderListTexts.payFor(order.orderNumber)}
           >
             {orderListTexts.pay}
+          </a>
+        )}
+        {order.toTransfer && (
+          <a
+            className="button button-secondary"
+            href={confirmationAddress(rootPath, order._id)}
+            aria-label={orderListTexts.transferFor(order.orderNumber)}
+          >
+            {orderListTexts.transfer}
           </a>
         )}
         <OrderAgain order={order} declaration={declaration} />
@@ -104,9 +116,11 @@ function OrderHead(props: { order: OrderSummary; heading: string; payment: Order
       <p className="account-order-total figures">{formatPrice(leftToPay(order))}</p>
       <p className="account-order-facts">
         <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
-        <span className="account-order-state" data-state={order.state}>
-          {orderListTexts.states[order.state] ?? order.state}
-        </span>
+        {!isOnItsWay(order.state) && (
+          <span className="account-order-state" data-state={order.state}>
+            {orderListTexts.states[order.state] ?? order.state}
+          </span>
+        )}
         {payment !== undefined && (
           <span className="account-order-payment" data-payment={payment}>
             {paymentInShort(payment, order.paymentSums)}
@@ -129,10 +143,21 @@ function paymentInShort(payment: NonNullable<OrderSummary['payment']>, sums: Pay
     : orderListTexts.partlyPaid(formatPrice(sums.paid), formatPrice(sums.open));
 }
 
-function itemsInShort({ items }: OrderSummary): string {
-  const named = items
-    .slice(0, namedItems)
-    .map(({ amount, name }) => orderListTexts.item(amount, name))
-    .join(', ');
-  return orderListTexts.items(named, Math.max(0, items.length - namedItems));
+/** The names of its first items, behind their pictures. */
+function ItemsInShort({ order: { items } }: { order: OrderSummary }) {
+  const first = items.slice(0, namedItems);
+  const named = first.map(({ amount, name }) => orderListTexts.item(amount, name)).join(', ');
+  return (
+    <div className="account-order-items">
+      {first.some(({ picture }) => picture !== undefined) && (
+        <div className="account-order-pictures">
+          {first.map(({ picture, name }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a placed order never change
+            <ProductPicture key={place} content={picture} name={name} alt="" sizes="64px" onCard />
+          ))}
+        </div>
+      )}
+      <p>{orderListTexts.items(named, Math.max(0, items.length - namedItems))}</p>
+    </div>
+  );
 }
