@@ -84,7 +84,7 @@ inEach({ desktop, phone }, () => {
       scripts.length = 0;
       await reload(page);
       await expect(payment.getByText(paid)).toBeVisible();
-      await expect(payment.getByText(/^Betrag: /)).toBeVisible();
+      await expect(payment.getByText(/^Bezahlt: /)).toBeVisible();
       expect(scripts).toEqual([]);
       await loadsAnew(page, () => page.getByRole('link', { name: 'Weiter einkaufen' }).click());
     });
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     await test.step('once it is decided, the page says so by itself, and the list too', async () => {
       await expect(payment.getByText('Ihre Zahlung wird geprüft.')).toBeHidden();
       await expect(payment.getByText(paid)).toBeVisible();
-      await expect(payment.getByText(/^Betrag: /)).toBeVisible();
+      await expect(payment.getByText(/^Bezahlt: /)).toBeVisible();
       await visit(page, '/konto');
       await expect(listed.getByText('Bezahlt', { exact: true })).toBeVisible();
       await expect(listed.getByRole('link', { name: pay })).toHaveCount(0);

@@ -145,6 +145,31 @@ test('the value of the goods and what is missing for free delivery stand beside 
   expect([bar?.max, bar?.value]).toEqual([90, 31.75]);
 });
 
+test('while an amount is invalid, nobody is told what is missing for free delivery', async () => {
+  const orderCalc = { ...calculationOf(one), freeShipping: { from: 90, missing: 58.25 } };
+  const { page, user } = await openCart(one, { orderCalc });
+  const words = () => wordsOf(document.querySelector('.nudge'));
+  await waitFor(() => expect(words()).toBe(cartTexts.toFreeShipping('58,25 €')));
+  const field = page.getByLabelText(cartTexts.amountOf('Hammer h'));
+  await user.clear(field);
+  await user.type(field, '0{Enter}');
+  expect(words()).toBe('');
+  await user.clear(field);
+  await user.type(field, '1{Enter}');
+  await waitFor(() => expect(words()).toBe(cartTexts.toFreeShipping('58,25 €')));
+});
+
+test('shipping costs are named once, in the costs; the way on comes before the way back', async () => {
+  const { next } = await openCart(one);
+  const shipping = [...document.querySelectorAll('main button, main a')].filter((way) =>
+    wordsOf(way).includes(shopTexts.shippingCosts),
+  );
+  expect(shipping).toHaveLength(1);
+  expect(wordsOf(document.querySelector('.price-note'))).toBe(shopTexts.taxIncluded);
+  const ways = [...document.querySelectorAll('.checkout-actions > *')].map(wordsOf);
+  expect(ways).toEqual([wordsOf(next()), cartTexts.keepShopping]);
+});
+
 test('plus and minus step through the amounts that are sold', async () => {
   const { page, user } = await openCart(sampleCart(screws(100)));
   const field = page.getByLabelText<HTMLInputElement>(cartTexts.amountOf('Hammer h'));

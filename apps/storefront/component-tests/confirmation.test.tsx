@@ -56,6 +56,19 @@ describe('the payment of an order', () => {
     expect(page.queryByText(paymentTexts.later)).toBeNull();
   });
 
+  test.each(['paid', 'partly-paid', 'checking', 'returned', 'disputed', 'due'] as const)(
+    '%s: the amount is ticked off only once all of it is paid',
+    async (payment) => {
+      await openConfirmation(orderOf({ ...card, payment }));
+      const ticked = document.querySelector('.payment-paid');
+      expect(ticked === null ? null : wordsOf(ticked)).toBe(payment === 'paid' ? paymentTexts.paid('18,00 €') : null);
+      expect(ticked?.querySelectorAll('svg.icon').length ?? 0).toBe(payment === 'paid' ? 1 : 0);
+      const amounts = [...document.querySelectorAll('.payment-amount')].map(wordsOf);
+      const open = payment === 'due' ? paymentTexts.amount('18,00 €') : paymentTexts.paidAmount('18,00 €');
+      expect(amounts).toEqual([payment === 'paid' ? paymentTexts.paid('18,00 €') : open]);
+    },
+  );
+
   test('due by card: the amount, that no money moves here, and the way to pay, now or later', async () => {
     const { page, pay, state } = await openConfirmation(orderOf({ ...card, payment: 'due' }));
     expect(page.getByText(paymentTexts.amount('18,00 €'))).toBeTruthy();
@@ -69,7 +82,9 @@ describe('the payment of an order', () => {
     const error = { code: 'declined', msg: 'Ihre Bank hat die Zahlung abgelehnt.' };
     const order = orderOf({ ...card, payment: 'due', saferpayPayment: { error } });
     const { state, pay } = await openConfirmation(order);
-    expect(state()).toBe(`${paymentTexts.failed}${error.msg}${paymentTexts.failedHint}`);
+    const ways = `${paymentTexts.failedHint} ${paymentTexts.otherCard}`;
+    const contact = `${paymentTexts.contactHint} ${paymentTexts.contact}`;
+    expect(state()).toBe(`${paymentTexts.failed}${error.msg}${ways}${contact}`);
     expect(pay()).not.toBeNull();
   });
 
@@ -206,6 +221,22 @@ test('the headline appears late and takes the focus; the order is shown as decla
   const { page } = await openConfirmation(orderOf({ priceDeclaration: 'net' }));
   expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
   expect(wordsOf(document.querySelector('.ordered-line'))).toBe('Hammer 500 g1 Stück × 10,00 €10,00 €');
+});
+
+test('the confirmation says where the order goes, and nothing of it for gift vouchers alone', async () => {
+  const goesTo = () => wordsOf(document.querySelector('.delivered-to'));
+  const lines = 'Anna Huber Ring 1 1010 Wien Österreich';
+  await openConfirmation(orderOf({}));
+  expect(goesTo()).toBe(`${confirmationTexts.deliveredTo}${lines}`);
+  cleanup();
+  const { address } = orderOf();
+  const shippingAddress = { ...address, firstName: 'Bert', street: 'Hof 2' };
+  await openConfirmation(orderOf({ separateShippingAddress: true, shippingAddress }));
+  expect(goesTo()).toBe(`${confirmationTexts.deliveredTo}Bert Huber Hof 2 1010 Wien Österreich`);
+  cleanup();
+  const voucher = { gross: 50, net: 50, tax: 0, taxRates: [] };
+  await openConfirmation(orderOf({ items: orderOf().items.map((item) => ({ ...item, total: voucher })) }));
+  expect(document.querySelector('.delivered-to')).toBeNull();
 });
 
 test('a guest is offered an account where the shop has accounts, and nobody elsewhere', async () => {

@@ -8,7 +8,7 @@ import { shellTexts } from '../src/texts/shell.de.ts';
 import { shopTexts } from '../src/texts/shop.de.ts';
 import { browserSession } from '../src/visit/browser-session.ts';
 import { noRegistration } from '../src/visit/registration-request.ts';
-import { checkoutAnswers, uiSettings } from './testing/answers.ts';
+import { checkoutAnswers, customer, uiSettings } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
 import { descriptionOf, wordsOf } from './testing/words.ts';
 
@@ -155,8 +155,7 @@ describe('the confirmed registration', () => {
   const credentials = { username: 'anna@example.at', password };
 
   test('logs the customer in at once, before it is said that it is done [SPEC §4.6.2, §8.16]', async () => {
-    const login = { _id: 'u-1', email: 'anna@example.at', onlineUser: true };
-    const { page, bodiesOf } = await confirm({ verify: { ok: true }, login });
+    const { page, bodiesOf } = await confirm({ verify: { ok: true }, login: customer });
     await page.findByText(registrationTexts.done);
     expect(bodiesOf('login')).toEqual([credentials]);
   });
@@ -191,8 +190,7 @@ describe('the account of a guest', () => {
 
 describe('the overlay of a customer', () => {
   test('leads to the account first; logging out is the quieter button', async () => {
-    const current = { _id: 'u-1', email: 'anna@example.at', onlineUser: true };
-    const { page, user } = await openPage('/agb', { ...answers, current, templateContent: '<p>AGB</p>' });
+    const { page, user } = await openPage('/agb', { ...answers, current: customer, templateContent: '<p>AGB</p>' });
     await user.click(await page.findByRole('button', { name: shellTexts.loggedIn }));
     const overlay = within(await page.findByRole('dialog', { name: loginTexts.signedInTitle }));
     const looks = (element: HTMLElement) => element.className;

@@ -556,5 +556,11 @@ export {
   withdrawalLimits,
   withdrawalRefusals,
 } from './withdrawal/withdrawal-form.ts';
-export { lastDayToRefund, lastDayToWithdraw, type Receipt, receivedAt } from './withdrawal/withdrawal-period.ts';
+export {
+  lastDayToRefund,
+  lastDayToReturn,
+  lastDayToWithdraw,
+  type Receipt,
+  receivedAt,
+} from './withdrawal/withdrawal-period.ts';
 export { type WithdrawalVerdict, withdrawalVerdict } from './withdrawal/withdrawal-verdict.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleSeller } from '../modules/orders/testing/order.ts';
 import { mailFromShop, mailToShop } from './compose-mail.ts';
 import { letter, note } from './mail-content.ts';
+import { mailStyles } from './mail-frame.ts';
 import { messageIdOf } from './message-id.ts';
 
 const from = { name: 'Kontor Werkzeug', address: 'shop@shop.example' };
@@ -38,6 +39,23 @@ FN 123456 a · Handelsgericht Wien · UID ATU12345678
 <p style="margin:20px 0;font-size:28px;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:1px">1234 5678</p>
 <p style="margin:24px 0 0">Freundliche Grüße<br>Kontor &lt;Werkzeug&gt;</p>`);
   expect(html).toContain('FN 123456 a · Handelsgericht Wien · UID ATU12345678');
+});
+
+test('what a mail is for is a button, other links are links, and the number of an order stays on one line', () => {
+  const [link, stop] = ['https://shop.example/ja', 'https://shop.example/nein'];
+  const { text, html } = letter('Kontor', [
+    'zu 2026-000002 von 9-17 Uhr.',
+    { link, label: 'Bestätigen', isMain: true },
+    { link: stop, label: 'Abbestellen' },
+  ]);
+  expect(text).toContain(`zu 2026-000002 von 9-17 Uhr.\n\nBestätigen: ${link}\n\nAbbestellen: ${stop}\n`);
+  const { button } = mailStyles;
+  const words = html.text;
+  expect(words).toContain(
+    'zu <span style="white-space:nowrap">2026-000002</span> von <span style="white-space:nowrap">9-17</span> Uhr.',
+  );
+  expect(words).toContain(`<a href="${link}" class="button" style="${button}">Bestätigen</a>`);
+  expect(words).toContain(`<a href="${stop}">Abbestellen</a>`);
 });
 
 test('a seller without an address is not answered to', () => {

@@ -1,6 +1,15 @@
 import { type Html, html } from '../html/html.ts';
+import { unbroken } from '../html/unbroken.ts';
 import type { MailContent } from './compose-mail.ts';
+import { mailStyles } from './mail-frame.ts';
 import { letterTexts as texts } from './texts/letter.de.ts';
+
+/** An address to go to. `isMain`: what the mail is for, as a button. */
+interface LetterLink {
+  readonly link: string;
+  readonly label: string;
+  readonly isMain?: true;
+}
 
 /** A paragraph, a code of eight digits on a line of its own, a list, an address to go to, or a part of its own form. */
 type LetterPart =
@@ -8,7 +17,7 @@ type LetterPart =
   | { readonly text: string; readonly html: Html }
   | { readonly code: string }
   | { readonly items: readonly string[] }
-  | { readonly link: string; readonly label: string };
+  | LetterLink;
 
 /** The content of a short mail to a customer: a greeting, these paragraphs, and the shop's closing. */
 export function letter(shop: string, parts: readonly LetterPart[]): MailContent {
@@ -28,16 +37,23 @@ function partText(part: LetterPart): string {
 
 function partHtml(part: LetterPart): Html {
   if (typeof part === 'string')
-    return html`<p style="margin:0 0 12px">${part}</p>
+    return html`<p style="margin:0 0 12px">${unbroken(part)}</p>
 `;
   if ('html' in part) return part.html;
   if ('code' in part)
     return html`<p style="margin:20px 0;font-size:28px;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:1px">${readable(part.code)}</p>
 `;
   if ('items' in part)
-    return html`<ul style="margin:0 0 12px;padding-left:20px">${part.items.map((item) => html`<li>${item}</li>`)}</ul>
+    return html`<ul style="margin:0 0 12px;padding-left:20px">${part.items.map((item) => html`<li>${unbroken(item)}</li>`)}</ul>
 `;
-  return html`<p style="margin:0 0 12px"><a href="${part.link}">${part.label}</a></p>
+  return linkHtml(part);
+}
+
+function linkHtml({ link, label, isMain }: LetterLink): Html {
+  if (!isMain)
+    return html`<p style="margin:0 0 12px"><a href="${link}">${label}</a></p>
+`;
+  return html`<p style="margin:16px 0 20px"><a href="${link}" class="button" style="${mailStyles.button}">${label}</a></p>
 `;
 }
 

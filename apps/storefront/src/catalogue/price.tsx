@@ -97,6 +97,11 @@ export function ContainerMark({ container }: { container: Product['container'] |
   );
 }
 
+/** Whether the prices above include tax, where a row below says what shipping costs (LAW P2). */
+export function TaxNote({ declaration }: { declaration: PriceDeclaration }) {
+  return <p className="price-note">{useTaxNote(declaration)}</p>;
+}
+
 /**
  * The note that the law requires at every price (LAW P2): whether it includes tax, and that shipping is extra. Beside a
  * single price, or once for a list whose prices are marked with a star (`ofStar`).

@@ -13,6 +13,7 @@ export const confirmationTexts = {
     code: 'QR-Code dieser Überweisung',
     scan: 'Mit der App Ihrer Bank scannen: Sie füllt die Überweisung aus.',
   },
+  deliveredTo: 'Lieferadresse',
   items: 'Ihre Bestellung',
   document: 'Bestellung als PDF',
   account: 'Mit einem Konto sind Ihre Angaben beim nächsten Mal schon da.',

@@ -5,6 +5,7 @@ export const paymentTexts = {
   title: 'Zahlung',
   amount: (amount: string) => `Zu zahlen: ${amount}`,
   paidAmount: (amount: string) => `Betrag: ${amount}`,
+  paid: (amount: string) => `Bezahlt: ${amount}`,
   by: (name: string) => `Zahlart: ${name}`,
   ownSandbox: 'Testbetrieb: es fließt kein Geld.',
   sandbox: (name: string) => `Testumgebung (${name}): es fließt kein Geld.`,
@@ -19,6 +20,7 @@ export const paymentTexts = {
   failed: 'Fehler beim Durchführen der Zahlung!',
   /** As far as the shop knows, no money moved. */
   failedHint: 'Ihre Bestellung ist gespeichert. Sie können die Zahlung gleich hier noch einmal versuchen.',
+  otherCard: 'Auf der nächsten Seite können Sie auch eine andere Karte nehmen.',
   unavailable: (name: string) => `Die Zahlung (${name}) ist gerade nicht möglich.`,
   unavailableHint:
     'Ihre Bestellung ist gespeichert, bitte bestellen Sie nicht noch einmal. Versuchen Sie die Zahlung in einigen Minuten wieder.',

@@ -20,6 +20,7 @@ test('a finished order is stored, the cart starts anew with another key, the add
   session.cart.change(() => cart);
   session.drafts.change(() => ({
     voucherCode: 'ZEHN',
+    unusedCode: '',
     ticked: [{ name: 'AGB', content: 'Ja.' }],
     tickedFor: sampleKey,
   }));

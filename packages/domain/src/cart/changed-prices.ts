@@ -23,8 +23,8 @@ export interface ChangedPrice {
 
 /**
  * The lines whose condition has another price or deposit than the cart states (CONTRACT §5). A price that differs
- * because the amount has reached a scale does not count, nor one that lost its tax and nothing else (LAW T5): the totals
- * say why. `seen`: the prices of a condition in the cart; null if the cart states none.
+ * because the amount has reached a scale does not count, nor one that lost its tax and nothing else (LAW T5): the
+ * totals say why. `seen`: the prices of a condition in the cart; null if the cart states none.
  */
 export function changedPrices(
   lines: readonly PricedLine<AvailableLine>[],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastDayToRefund, lastDayToWithdraw, receivedAt } from './withdrawal-period.ts';
+import { lastDayToRefund, lastDayToReturn, lastDayToWithdraw, receivedAt } from './withdrawal-period.ts';
 
 describe('the last day of the period (§ 355 (2) BGB, § 11 FAGG) [LAW R1]', () => {
   test.each([
@@ -24,6 +24,13 @@ describe('the last day of the period (§ 355 (2) BGB, § 11 FAGG) [LAW R1]', () 
   ])('%s', (_, received, last) => {
     expect(lastDayToWithdraw(received)).toBe(last);
   });
+});
+
+test.each([
+  ['2026-11-23', '2026-12-07'],
+  ['2026-11-14', '2026-11-30'],
+])('of what was withdrawn from on %s the goods may be sent back to %s', (declared, last) => {
+  expect(lastDayToReturn(declared)).toBe(last);
 });
 
 test.each([

@@ -20,6 +20,16 @@ export function lastDayToWithdraw(received: Day): Day {
 }
 
 /**
+ * The last day on which the customer may still send the goods back: the fourteenth after the day of the declaration, or
+ * the next working day (§§ 355 (3), 357 (1), 193 BGB; § 15 (1) FAGG, § 903 ABGB). It is kept by sending them off.
+ *
+ * @param declared the day on which the declaration came
+ */
+export function lastDayToReturn(declared: Day): Day {
+  return lastDayToWithdraw(declared);
+}
+
+/**
  * The last day on which the shop may still give the money back: the fourteenth after the day of the declaration
  * (§ 357 (1) BGB, § 14 (1) FAGG; LAW R2). It stays so on a Sunday or holiday: a day too early costs nothing.
  *

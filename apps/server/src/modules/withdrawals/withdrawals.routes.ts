@@ -76,7 +76,7 @@ export async function withdrawalRoutes(
       const received = await withdrawals.received(keyInQuery(request));
       if (received !== null) {
         const { seller } = await configuration.current();
-        return show(reply, { title: texts.receipt.title, main: receiptPage(received, seller.country) });
+        return show(reply, { title: texts.receipt.title, main: receiptPage(received, seller) });
       }
       const { title, text, again } = texts.missing;
       const main = html`<p>${text}</p><p><a href="${withdrawalAddress}">${again}</a></p>`;

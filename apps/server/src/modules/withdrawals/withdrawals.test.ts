@@ -9,6 +9,11 @@ import { createWithdrawals } from './withdrawals.service.ts';
 
 const [hour, day] = [3_600_000, 24 * 3_600_000];
 const confirm = '/widerruf/bestaetigen';
+/** How the goods of a declaration of 23.11.2026 come back. */
+const waysBack =
+  'Haben Sie die Ware schon? Dann senden Sie sie bitte an: Kontor Werkzeughandel GmbH, Gumpendorfer Straße 15, 1060 Wien. ' +
+  'Es genügt, wenn Sie sie spätestens am 07.12.2026 absenden. ' +
+  'Die Kosten der Rücksendung tragen Sie, soweit unsere Widerrufsbelehrung nichts anderes sagt.';
 /** The text of a page's content that a visitor reads. */
 const textOf = (page: string) =>
   (page.match(/<main[\s\S]*<\/main>/)?.[0] ?? '')
@@ -71,8 +76,10 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
         'Ihr Widerruf ist eingegangen Die Bestätigung mit diesem Inhalt geht jetzt an anna@example.at. ' +
           'Eingegangen am 23.11.2026, 10:15:30 Uhr (Ortszeit Wien) Unser Zeichen W2026-000001 Name Anna Berger ' +
           'Bestellnummer 2026-000001 Widerrufen wird der ganze Vertrag Bestätigung an anna@example.at ' +
-          'Sie können diese Seite drucken oder speichern. Unter ihrer Adresse bleibt sie abrufbar.',
+          `Rücksendung ${waysBack} ` +
+          'Sie können diese Seite drucken oder speichern. Unter ihrer Adresse bleibt sie abrufbar. Zum Shop',
       );
+      expect(receipt.body).toContain('<a href="/shop">Zum Shop</a>');
       expect(receipt.body).toContain('noindex');
     }
     expect(await stored()).toHaveLength(1);
@@ -317,6 +324,8 @@ Sie haben erklärt:
 - Bestätigung an: anna@example.at
 
 Unser Zeichen: W2026-000001
+
+${waysBack}
 
 Diese Nachricht bestätigt den Eingang. Bitte bewahren Sie sie auf. Wir melden uns zu allem Weiteren.
 

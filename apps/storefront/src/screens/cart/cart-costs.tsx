@@ -82,10 +82,10 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
         <CalculationFailure failure={calculation.failure} totals={totals} onRetry={retry} />
       )}
       <div className="checkout-actions">
-        <a href={path}>{cartTexts.keepShopping}</a>
         <Button look="primary" disabled={!isOrderable(cart)} onClick={goOn}>
           {cartTexts.next}
         </Button>
+        <a href={path}>{cartTexts.keepShopping}</a>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import './cart.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PriceNote } from '../../catalogue/price.tsx';
+import { TaxNote } from '../../catalogue/price.tsx';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
 import { choicesOf, offeredDetails } from '../../checkout/order-choices.ts';
@@ -60,7 +60,7 @@ export function CartScreen() {
             onRemoved={setRemoved}
           />
           {!items.every(({ condition }) => isGiftVoucher(condition.price)) && (
-            <PriceNote declaration={data.declaration} />
+            <TaxNote declaration={data.declaration} />
           )}
           <CartCosts cart={cart.value} costs={costs} data={data} />
           {!cart.isStored && <Notice look="info">{checkoutTexts.notStored}</Notice>}

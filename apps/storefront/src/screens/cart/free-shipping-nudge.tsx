@@ -5,13 +5,14 @@ import { formatPrice } from '../../format/format-price.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 
 /**
- * How much is missing until delivery is free, with a bar. Keeps its place while the costs are calculated anew; shows
- * nothing where delivery never becomes free.
+ * How much is missing until delivery is free, with a bar. Keeps its place while the costs are calculated anew, and
+ * while they are unknown because an amount is invalid; shows nothing where delivery never becomes free.
  */
 export function FreeShippingNudge({ calculation }: { calculation: Calculation }) {
   const [last, setLast] = useState<CalculatedOrder['freeShipping']>(undefined);
   const now = calculation.state === 'known' ? calculation.order.freeShipping : last;
   if (now !== last) setLast(now);
+  if (calculation.state === 'none') return <div className="nudge" />;
   if (now === undefined) return calculation.state === 'busy' ? <div className="nudge" /> : null;
   return (
     <div className="nudge">

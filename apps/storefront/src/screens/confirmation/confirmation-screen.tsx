@@ -15,6 +15,7 @@ import { confirmationTexts } from '../../texts/confirmation.de.ts';
 import { paymentStatusTexts } from '../../texts/payment.de.ts';
 import { shellTexts } from '../../texts/shell.de.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { DeliveredTo } from './delivered-to.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { OrderPayment } from './payment/order-payment.tsx';
 import { PaymentStatusPage } from './payment/payment-status.tsx';
@@ -76,6 +77,7 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
         </a>
       </p>
       <HowToPay order={order} />
+      <DeliveredTo order={order} />
       <OrderedItems order={order} heading="h2" />
       <AccountOffer />
       <p className="confirmation-actions">

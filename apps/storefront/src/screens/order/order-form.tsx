@@ -83,7 +83,6 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
         {wrong > 0 && !isValid ? orderTexts.wrongFields(wrong) : gaps.warning}
       </p>
       <div className="checkout-actions">
-        <Button onClick={() => router.navigate({ href: checkoutAddress(path, 'cart') })}>{orderTexts.back}</Button>
         <Button
           look="primary"
           type="submit"
@@ -93,6 +92,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
         >
           {gaps.warning === null ? orderTexts.next : orderTexts.nextAllTheSame}
         </Button>
+        <Button onClick={() => router.navigate({ href: checkoutAddress(path, 'cart') })}>{orderTexts.back}</Button>
       </div>
     </form>
   );

@@ -18,8 +18,8 @@ const root = getRouteApi(rootRouteId);
 type Said = { readonly kind: 'sent' | 'done' } | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * 'Registrierung / Passwort zurücksetzen' (SPEC §2): the customer requests a code, then uses it to set the password, and
- * is logged in with it. If that fails, they log in by themselves.
+ * 'Registrierung / Passwort zurücksetzen' (SPEC §2): the customer requests a code, then uses it to set the password,
+ * and is logged in with it. If that fails, they log in by themselves.
  */
 export function RegistrationScreen() {
   const isForAnybody = root.useLoaderData({ select: (shell) => shell.login === 'anybody' });

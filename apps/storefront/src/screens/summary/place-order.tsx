@@ -26,6 +26,17 @@ export function PlaceOrder(props: {
     <div className="place-order">
       {busy && <Progress label={summaryTexts.placing} />}
       <div className="checkout-actions">
+        <div className="place-order-now">
+          <p className="place-order-total">
+            {checkoutTexts.total}{' '}
+            <strong>
+              <Money amount={total} busy={props.costsBusy} />
+            </strong>
+          </p>
+          <Button ref={props.ref} look="primary" disabled={busy || total === undefined} onClick={props.onPlace}>
+            {summaryTexts.place}
+          </Button>
+        </div>
         <div className="place-order-back">
           <Button disabled={busy} onClick={() => router.navigate({ href: checkoutAddress(path, 'order') })}>
             {summaryTexts.editAddress}
@@ -36,17 +47,6 @@ export function PlaceOrder(props: {
             onClick={() => router.navigate({ href: checkoutAddress(path, 'cart') })}
           >
             {summaryTexts.editCart}
-          </Button>
-        </div>
-        <div className="place-order-now">
-          <p className="place-order-total">
-            {checkoutTexts.total}{' '}
-            <strong>
-              <Money amount={total} busy={props.costsBusy} />
-            </strong>
-          </p>
-          <Button ref={props.ref} look="primary" disabled={busy || total === undefined} onClick={props.onPlace}>
-            {summaryTexts.place}
           </Button>
         </div>
       </div>

@@ -26,7 +26,11 @@ export function confirmMail({ subscriber, shop, from, publicUrl }: NewsletterMai
     ...{ kind: 'newsletter-confirm', about: `${id} ${askedAt}`, from, shop, to: { name: '', address: email } },
     ...{ subject: subject(shop.title), preview, unsubscribe: stop },
     content: letter(shop.title, [
-      ...[text(shop.title), `„${consent}“`, { link: newsletterLink(publicUrl, 'confirm', key), label: link }],
+      ...[
+        text(shop.title),
+        `„${consent}“`,
+        { link: newsletterLink(publicUrl, 'confirm', key), label: link, isMain: true } as const,
+      ],
       ...[otherwise(unconfirmedKept), { link: stop, label }],
     ]),
   });

@@ -33,7 +33,9 @@ export function shippedMail(order: OrderSnapshot, { life, parcel, supply }: Ship
       texts.sentence(orderNumber, isPart),
       { items: piecesInWords(order, parcel.pieces) },
       ...(carrier === '' ? [] : [`${carrier}.`]),
-      ...(parcel.trackingLink === null ? [] : [{ link: parcel.trackingLink, label: texts.follow }]),
+      ...(parcel.trackingLink === null
+        ? []
+        : [{ link: parcel.trackingLink, label: texts.follow, isMain: true } as const]),
       ...(supply === null
         ? []
         : [texts.supply(supply.rates.map(rateInWords), supply.total === null ? null : germanEuro(supply.total))]),

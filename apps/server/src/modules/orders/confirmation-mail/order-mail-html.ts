@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../html/html.ts';
+import { unbroken } from '../../../html/unbroken.ts';
 import { mailStyles } from '../../../mail/mail-frame.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { Detail } from '../wording/order-wording.ts';
@@ -17,7 +18,7 @@ export const transferCodeId = 'transfer-code';
 export function orderMailHtml(facts: OrderMailFacts): Html {
   const { headings } = wordingTexts;
   return html`<p style="margin:0 0 12px">${facts.greeting}</p>
-<p style="margin:0">${facts.thanks}</p>
+<p style="margin:0">${unbroken(facts.thanks)}</p>
 ${heading(mailTexts.yourOrder)}
 ${orderTable(facts)}
 ${quietNote(taxLines(facts))}

@@ -34,7 +34,7 @@ export function reviewRequestMail(mailing: ReviewMailing): Mail {
     content: letter(shop.title, [
       texts.ask,
       { items: [...articles.slice(0, named), ...(more > 0 ? [texts.more(more)] : [])] },
-      { link: publicUrl + reviewPath('form', secret), label: texts.link },
+      { link: publicUrl + reviewPath('form', secret), label: texts.link, isMain: true },
       texts.free,
       texts.why,
       { link: stop, label: texts.stop },

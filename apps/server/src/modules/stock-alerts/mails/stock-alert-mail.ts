@@ -26,7 +26,7 @@ export function confirmMail({ alert, product, shop, from, publicUrl }: AlertMail
   const ways =
     confirmedAt === null
       ? [
-          { link: alertLink(publicUrl, 'confirm', secret), label: texts.confirm.link },
+          { link: alertLink(publicUrl, 'confirm', secret), label: texts.confirm.link, isMain: true } as const,
           texts.confirm.otherwise(alertsKept.unconfirmed),
         ]
       : [];
@@ -45,7 +45,7 @@ export function inStockMail({ alert, product, shop, from, publicUrl }: AlertMail
     ...{ subject: subject(product.name), preview },
     content: letter(shop.title, [
       text(product.name),
-      { link: `${publicUrl}${product.path}`, label: link },
+      { link: `${publicUrl}${product.path}`, label: link, isMain: true },
       notReserved,
       forgotten,
     ]),

@@ -3,6 +3,7 @@ import { type MailingShop, mailFromShop } from '../../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
 import { letter } from '../../../mail/mail-content.ts';
 import { declarationInWords } from '../declaration/declaration-in-words.ts';
+import { returnOfGoods } from '../declaration/return-of-goods.ts';
 import type { ReceivedWithdrawal } from '../declaration/types.ts';
 import { placeOfTime } from '../texts/place-of-time.de.ts';
 import { withdrawalMailTexts } from '../texts/withdrawal-mails.de.ts';
@@ -28,6 +29,7 @@ export function acknowledgementMail({
       texts.content,
       { items: declarationInWords(declaration).map(([label, lines]) => `${label}: ${lines.join('; ')}`) },
       texts.number(number),
+      returnOfGoods(shop.seller, receivedAt).join(' '),
       texts.next,
       texts.notYou,
     ]),

@@ -10,7 +10,7 @@ export const withdrawalPageTexts = {
     email: 'E-Mail-Adresse für die Bestätigung',
     contract: 'Ihre Bestellung',
     orderNumber: 'Bestellnummer',
-    orderNumberHint: 'Sie steht in der Bestellbestätigung, zum Beispiel 2026-000123.',
+    orderNumberHint: 'Sie steht in der Bestellbestätigung, zum Beispiel 2026‑000123.',
     without: 'Sie haben die Nummer nicht zur Hand? Dann genügen Datum und E-Mail-Adresse der Bestellung.',
     orderDate: 'Datum der Bestellung',
     orderDateHint: 'Zum Beispiel 12.11.2026; ungefähr genügt.',
@@ -39,6 +39,7 @@ export const withdrawalPageTexts = {
     notMailed: (email: string) =>
       `An ${email} gingen heute schon mehrere Bestätigungen. Bitte drucken oder speichern Sie diese Seite; wir melden uns bei Ihnen.`,
     keep: 'Sie können diese Seite drucken oder speichern. Unter ihrer Adresse bleibt sie abrufbar.',
+    toShop: 'Zum Shop',
   },
   missing: {
     title: 'Diese Bestätigung gibt es nicht',

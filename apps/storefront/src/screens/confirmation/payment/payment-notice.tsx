@@ -3,7 +3,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { PaymentProblem } from './payment-problem.ts';
 
 /** Says why the order could not be paid, and that it is not lost. `name`: the payment condition. */
-export function PaymentNotice({ problem, name }: { problem: PaymentProblem; name: string }) {
+export function PaymentNotice(props: {
+  problem: PaymentProblem;
+  name: string;
+  /** What can be done otherwise on the provider's page. */
+  otherwise?: string;
+}) {
+  const { problem, name, otherwise } = props;
   if (problem.kind === 'outdated') return null;
   if (problem.kind === 'busy')
     return (
@@ -18,7 +24,12 @@ export function PaymentNotice({ problem, name }: { problem: PaymentProblem; name
           <strong>{paymentTexts.failed}</strong>
         </p>
         {problem.message !== undefined && <p>{problem.message}</p>}
-        <p>{paymentTexts.failedHint}</p>
+        <p>
+          {paymentTexts.failedHint} {otherwise}
+        </p>
+        <p>
+          {paymentTexts.contactHint} <a href="/contact">{paymentTexts.contact}</a>
+        </p>
       </Notice>
     );
   const isRefused = problem.kind === 'refused';

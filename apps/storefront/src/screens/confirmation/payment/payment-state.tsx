@@ -15,11 +15,7 @@ export function PaymentState({ order, refresh, children }: PaymentOfOrder & { ch
 }
 
 function Initiated() {
-  return (
-    <p>
-      <strong>{paymentTexts.initiated}</strong>
-    </p>
-  );
+  return <p>{paymentTexts.initiated}</p>;
 }
 
 /** The sentence for a state without a button. */

@@ -25,7 +25,9 @@ export function SaferpayPayment({
       <PaymentHead order={order} environment={environment} isChecked={isBack} />
       <PaymentState order={order} refresh={refresh}>
         {isBack && <PaymentCheck look={execute} atOnce hint={paymentTexts.checkingHint} />}
-        {!isBack && problem !== null && <PaymentNotice problem={problem} name={order.paymentConditionName} />}
+        {!isBack && problem !== null && (
+          <PaymentNotice problem={problem} name={order.paymentConditionName} otherwise={paymentTexts.otherCard} />
+        )}
         {isLeaving && <Progress label={paymentTexts.goingToPay} />}
       </PaymentState>
       {order.payment === 'due' && !isBack && (
