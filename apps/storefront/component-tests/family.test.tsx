@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Family, Product } from '@kontor/contract';
+import type { Family, FamilyMember, Product } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { variantTexts } from '../src/texts/variants.de.ts';
 import { category, priceOf, product } from './testing/answers.ts';
@@ -45,6 +45,27 @@ test('a member has its choices as links: the current one, sold-out ones, and tho
   ]);
   expect([...document.querySelectorAll('.variant-name')].map(wordsOf)).toEqual(['Farbe: rot', 'Größe: S']);
   expect(page.getByText(variantTexts.dashed)).toBeTruthy();
+});
+
+test('choices say what each costs if that differs, and nothing where the law wants more beside a price [LAW P4]', async () => {
+  const [first, second] = [member('a', '250 ml'), member('b', '1 l')];
+  const oil = (dearer: Partial<FamilyMember['offer'] & object>, more: Partial<FamilyMember> = {}): Family => ({
+    ...{ _id: 'oil', name: 'Öl', properties: ['Inhalt'], count: 2, valueCounts: [2], costsDiffer: true },
+    members: [first, { ...second, offer: { ...second.offer, ...dearer }, ...more }],
+  });
+  const words = async (family: Family) => {
+    await openMember('a', family);
+    return links().map(([said]) => said);
+  };
+  const dear = { price: priceOf(20), normPrice: 24, normUnit: 'l' };
+  expect(await words(oil({}))).toEqual(['250 ml', '1 l']);
+  expect(await words(oil(dear))).toEqual(['250 ml, 12,00 €', '1 l, 24,00 € (24,00 € / l)']);
+  expect(await words(oil({ ...dear, priceQuantity: 10 }))).toEqual([
+    '250 ml, 12,00 €',
+    expect.stringContaining('je 10'),
+  ]);
+  expect(await words(oil({ ...dear, deposit: 0.25 }))).toEqual(['250 ml', '1 l']);
+  expect(await words(oil(dear, { energy: { class: 'B' } }))).toEqual(['250 ml', '1 l']);
 });
 
 test('a product of no family, and a property that all members share, have no choice', async () => {

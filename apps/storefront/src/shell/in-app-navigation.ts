@@ -7,6 +7,15 @@ import { isReady } from '../page/ready-mark.ts';
 /** How long the pointer must rest on a link before its page is preloaded, in ms. */
 const restBeforePreload = 80;
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /**
+     * The `data-stay` of the link that led here: the page stays where it is scrolled to, and the link has the focus.
+     */
+    stay?: string;
+  }
+}
+
 /**
  * Turns every link and search form of the page, including the operator's own, into an in-app navigation if its address
  * is one of the shop's (SPEC §2). Pages are plain HTML with real links and forms and need no code for this. The
@@ -20,7 +29,9 @@ export function navigateInApp(router: AnyRouter): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     closePopovers();
-    router.navigate({ href });
+    const stay =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-stay]')?.dataset.stay : undefined;
+    router.navigate(stay === undefined ? { href } : { href, resetScroll: false, state: { stay } });
   });
   window.addEventListener('submit', (event) => {
     const form = event.target;

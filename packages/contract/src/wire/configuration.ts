@@ -123,6 +123,7 @@ export const UiSettings = Type.Object({
     }),
   ),
   contactEmail: Type.Optional(Type.String({ description: "The shop's mailbox for questions." })),
+  contactPhone: Type.Optional(Type.String({ description: "The shop's telephone number." })),
   customerGroup: Type.Optional(
     Type.String({ description: 'The customer group whose prices apply. Absent: the prices for everybody.' }),
   ),

@@ -176,7 +176,7 @@ export const FamilyMember = Type.Object({
   stockStatus,
   stockStatusText: Type.String(),
   offer: Type.Optional(
-    Type.Pick(Condition, ['price', 'priceQuantity', 'deposit', 'unit'], {
+    Type.Pick(Condition, ['price', 'priceQuantity', 'deposit', 'unit', 'normPrice', 'normUnit'], {
       description: 'The price of its cheapest condition. Absent if the member cannot be bought.',
     }),
   ),

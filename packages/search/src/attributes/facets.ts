@@ -4,7 +4,7 @@ import type { Slices } from '../structures/slices.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
 import type { CategoryTurnover } from './category-turnovers.ts';
 import type { Unit } from './measurement.ts';
-import { rangeUnit } from './range-unit.ts';
+import { commonUnit, rangeUnit } from './range-unit.ts';
 import type { Tally, TallyCounter } from './tally.ts';
 
 /** An attribute group of a category, with the values of the category's products. */
@@ -16,6 +16,8 @@ export interface FacetGroup {
   readonly counts: Uint32Array;
   /** The unit of the range filter. Null if the group has none. */
   readonly unit: Unit | null;
+  /** Whether its values are numbers of one quantity, such as lengths, also where they are too few for a range. */
+  readonly isMeasured: boolean;
   readonly number: number;
   /** How many products list the group, and the sum of its positions in their lists. */
   readonly listed: number;
@@ -83,7 +85,8 @@ function facetOf(tally: Tally, i: number, members: number[], dictionary: Attribu
   const measurements = Array.from(values, (value) => dictionary.measurement(value));
   const [number = 0, listed = 0, places = 0] = [tally.groups[i], tally.listed[i], tally.places[i]];
   const name = dictionary.groupName(number);
-  return { name, values, counts, unit: rangeUnit(measurements, counts), number, listed, places };
+  const isMeasured = commonUnit(measurements, counts) !== null;
+  return { name, values, counts, unit: rangeUnit(measurements, counts), isMeasured, number, listed, places };
 }
 
 function compareByName(a: FacetGroup, b: FacetGroup): number {

@@ -33,8 +33,7 @@ export function browse(
   const category = categoryIn(state, query.categoryId, workspace);
   if (category === null) return categoryNotFound;
   const { match, selection } = narrow(state, query, category, workspace);
-  const isNarrowed = match !== null || selection.withoutGroup.size > 0;
-  const isWhole = !isNarrowed && !isCollapsed(state);
+  const isWhole = !isNarrowedBy(match, selection) && !isCollapsed(state);
   const catalogue = countedIn(state, workspace);
   const narrowed = { match, selection, catalogue };
   const { counted, listed, ...numbers } = isWhole
@@ -45,8 +44,7 @@ export function browse(
   const cards = pageIn(state, query, { hits, count, match }, workspace);
   return {
     productIds: idsOf(state, cards),
-    ...(isNarrowed &&
-      isCollapsed(state) && { membersFound: membersFound(state, cards, { match, selection }, workspace) }),
+    ...membersFound(state, cards, { match, selection }, workspace),
     ...numbers,
     ...readingOf(state, match, selection.hits, workspace),
     attributeCounts: attributeCounts(counted, listed, state.dictionary),
@@ -77,26 +75,39 @@ export function find(
   }
   const cards = cardsOf(state, query, { match, selection, catalogue: countedIn(state, workspace) }, kept);
   const count = countBits(cards);
+  const page = pageIn(state, query, { hits: cards, count, match }, workspace);
   return {
-    productIds: idsOf(state, pageIn(state, query, { hits: cards, count, match }, workspace)),
-    count,
+    ...{ productIds: idsOf(state, page), count },
+    ...membersFound(state, page, { match, selection }, workspace),
     ...ofReading,
   };
 }
 
-/** The members found for each card on a page. If a card has all words, only members with all words count. */
+/**
+ * The members found for each card on a page. If a card has all words, only members with all words count; if it is
+ * called as asked, only members that are.
+ */
 function membersFound(
   state: IndexState,
   cards: readonly number[],
-  { match, selection: { hits } }: { readonly match: SteeredMatch | null; readonly selection: Selection },
+  { match, selection }: { readonly match: SteeredMatch | null; readonly selection: Selection },
   workspace: Workspace,
-): Map<string, string[]> {
+): Pick<FoundProducts, 'membersFound'> {
+  if (!isNarrowedBy(match, selection) || !isCollapsed(state)) return {};
   const lacksWords = (document: number) => match !== null && !hasBit(match.exact, document);
-  const found = [...membersOf(cards, hits, state.documents, workspace)].map(([card, members]) => {
-    const alike = lacksWords(card) ? members : members.filter((member) => !lacksWords(member));
+  const isLesser = (document: number) => match !== null && hasBit(match.lesser, document);
+  const found = [...membersOf(cards, selection.hits, state.documents, workspace)].map(([card, members]) => {
+    const alike = members.filter(
+      (member) => (lacksWords(card) || !lacksWords(member)) && (isLesser(card) || !isLesser(member)),
+    );
     return [idsOf(state, [card])[0] ?? '', idsOf(state, alike)] as const;
   });
-  return new Map(found);
+  return { membersFound: new Map(found) };
+}
+
+/** Whether search or filter leave products of the category out. */
+function isNarrowedBy(match: SteeredMatch | null, { withoutGroup }: Selection): boolean {
+  return match !== null || withoutGroup.size > 0;
 }
 
 /** The hits that become cards: single products, and the best member of each family. */

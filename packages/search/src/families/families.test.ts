@@ -64,6 +64,11 @@ describe('a family is one hit', () => {
       ['only', ['only']],
     ]);
     expect(left({ searchText: 'gürtel' })).toEqual([]);
+    const { index } = await shop();
+    const found = index.find({ categoryId: 'root', searchText: 'hemd', limit: 5, offset: 0 });
+    expect('code' in found ? null : [...(found.membersFound ?? [])]).toEqual([['m', ['s', 'm', 'l']]]);
+    const few = index.find({ categoryId: 'root', limit: 5, offset: 0 });
+    expect('membersFound' in few).toBe(false);
     const { ask: askApart } = await shop({ synonyms: [], membersApart: true });
     expect(askApart({ price: { min: 250 } }).membersFound).toBeUndefined();
   });

@@ -8,6 +8,11 @@ export interface FoundProducts {
   readonly count: number;
   /** How the search text was read. Absent if all words were found as typed. */
   readonly reading?: SearchReading;
+  /**
+   * By the id of each product that represents a family on this page: the members that pass search and filter. Absent if
+   * neither narrows the list, or if there are no families.
+   */
+  readonly membersFound?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What the search did to find anything. It becomes the sentence above the list. */
@@ -38,11 +43,6 @@ export interface BrowsingResult extends FoundProducts {
     /** One for each group with a range filter, in the operator's order. Groups without a hit are left out. */
     readonly attributes: readonly AttributeBounds[];
   };
-  /**
-   * By the id of each product that represents a family on this page: the members that pass search and filter. Absent if
-   * neither narrows the list, or if there are no families.
-   */
-  readonly membersFound?: ReadonlyMap<string, readonly string[]>;
   /** The number of products that would match, given all filters except availability. */
   readonly availabilityCounts: Readonly<Record<Availability, number>>;
   /** The number of reduced products among them, given all filters except this one. */

@@ -15,7 +15,7 @@ import { groupsInOrder } from './filter-groups.ts';
 import { type FoundList, type ListSources, listOf, sentList, shownList } from './product-list.ts';
 import { ReadyLists } from './ready-lists.ts';
 import { withSaidPrice } from './said-price.ts';
-import { suggestions } from './suggestions.ts';
+import { type SuggestionSources, suggestions } from './suggestions.ts';
 
 /** Lists of products, and help to find some, at the prices of the customer group, or at everybody's. */
 export interface Browsing {
@@ -72,7 +72,8 @@ export function createBrowsing(sources: ListSources): Browsing {
       if (typed.categoryId !== undefined && (await isHidden(typed.categoryId))) return categoryNotFound;
       const [finder, pages, { root }] = await Promise.all([values.finder.get(), values.pages.get(), values.tree.get()]);
       const links = await withoutEmptySale(sources, pages.find(typed.searchText ?? ''), customerGroup);
-      const productsOf = (ids: readonly string[]) => shown.productsOf(ids, customerGroup);
+      const productsOf: SuggestionSources['productsOf'] = (ids, membersFound) =>
+        shown.foundProducts(ids, customerGroup, { membersFound });
       return suggestions({ index, finder, links, productsOf, rootId: root._id }, typed);
     },
     async alternatives(sought, customerGroup = null) {

@@ -149,7 +149,7 @@ describeOnBothEngines('the family of a product', ({ open }) => {
     expect(list.products.map(({ _id, family }: { _id: string; family?: object }) => [_id, family])).toEqual([
       ['hammer', undefined],
       ['mallet', undefined],
-      ['xl', summary],
+      ['m', summary],
     ]);
     const narrowed = async (more: object) =>
       (await ask('products', { categoryId: 'hammers', ...more })).json().products;
@@ -162,7 +162,37 @@ describeOnBothEngines('the family of a product', ({ open }) => {
     const related = (await ask('relatedProducts', { id: 'mallet' })).json();
     expect(related.products.map(({ family }: { family?: object }) => family)).toEqual([undefined, summary]);
     const typed = (await ask('suggestions', { searchText: 'hemd' })).json();
-    expect([typed.products.map(({ _id }: { _id: string }) => _id), typed.count]).toEqual([['xl'], 1]);
+    expect([typed.products.map(({ _id }: { _id: string }) => _id), typed.count]).toEqual([['m'], 1]);
+  });
+
+  test('leads from its card to a member that costs what the card says', async () => {
+    const { ask, database, follow } = await shop();
+    const card = async (more: object) =>
+      (await ask('products', { categoryId: 'hammers', ...more })).json().products.at(-1);
+    const shown = async (more: object) => {
+      const { _id, conditions, family } = await card(more);
+      return [_id, conditions[0].price.gross, family.from.price.gross];
+    };
+    expect(await shown({})).toEqual(['m', 20, 20]);
+    expect(await shown({ price: { min: 21, max: 26 } })).toEqual(['xl', 25, 25]);
+    expect(await shown({ filter: [{ name: 'Größe', values: ['S'] }] })).toEqual(['s', 15, 15]);
+    const typed = (await ask('suggestions', { searchText: 'hemd' })).json();
+    expect(typed.products).toMatchObject([{ _id: 'm', conditions: [{ price: { gross: 20 } }] }]);
+    const related = (await ask('relatedProducts', { id: 'mallet' })).json().products;
+    expect(related.map(({ _id }: { _id: string }) => _id)).toEqual(['hammer', 'm']);
+
+    await storeCatalogue(database, [shirt('xl', 'XL', 2000)]);
+    await follow();
+    expect(await shown({})).toEqual(['xl', 20, 20]); // as cheap, so the best one stays
+  });
+
+  test('leaves an article that the operator names alone, at its own price', async () => {
+    const { catalogue } = await shop();
+    const named = await catalogue.numbered(['A-xl', 'A-s']);
+    expect(named.map(({ _id, family }) => [_id, family?.from?.price.gross, family?.costsDiffer])).toEqual([
+      ['xl', 25, false],
+      ['s', 15, false],
+    ]);
   });
 
   test('has its members listed one by one where the operator wants them so', async () => {

@@ -1,4 +1,4 @@
-import type { Condition, Family, FamilyMember, Product } from '@kontor/contract';
+import type { Condition, Family, FamilyMember } from '@kontor/contract';
 import { membersInOrder, valuesOfProperties } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import { VersionedCache } from '../../concurrency/versioned-cache.ts';
@@ -6,7 +6,6 @@ import type { Queryable } from '../../database/database.ts';
 import { type FamilyRecord, familyRecords, type MemberRecord } from './families.repository.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
-import type { ReadyProduct } from './ready-products.ts';
 import { settledUntil, stockOf, type WireProductSources, wireConditions } from './wire-product.ts';
 
 /** The size of the cache for families, in bytes. */
@@ -20,10 +19,12 @@ interface ReadMember {
 }
 
 /** A family as shown in lists, without its members unless they are asked for. */
-interface ShownFamily {
+export interface ShownFamily {
   readonly summary: Family;
   /** The same as JSON. */
   readonly json: string;
+  /** The ids of the members that cost as little as it says, in their order. Empty if none can be bought. */
+  readonly cheapest: readonly string[];
 }
 
 type Cost = Pick<Family, 'from' | 'costsDiffer'>;
@@ -33,13 +34,16 @@ class ReadFamily implements ShownFamily {
   readonly whole: Family;
   readonly summary: Family;
   readonly json: string;
+  readonly cheapest: readonly string[];
   /** The first moment at which it changes because a sale of a member begins or ends. */
   readonly until: number;
   readonly size: number;
   readonly #members: readonly ReadMember[];
 
   constructor(said: Omit<Family, keyof Cost>, members: readonly ReadMember[], until: number) {
-    this.summary = { ...said, ...costOf(members) };
+    const { cheapest, ...cost } = costOf(members);
+    this.summary = { ...said, ...cost };
+    this.cheapest = cheapest;
     this.whole = { ...this.summary, members: members.map(({ shown }) => shown) };
     this.until = until;
     this.json = JSON.stringify(this.summary);
@@ -56,13 +60,14 @@ class ReadFamily implements ShownFamily {
     if (areAll && most === 0) return this;
     const members = areAll ? this.#members : this.#members.filter(({ shown }) => found.includes(shown._id));
     const { from: _, ...said } = this.summary;
+    const { cheapest, ...cost } = costOf(members);
     const summary = {
-      ...(areAll ? this.summary : { ...said, ...costOf(members) }),
+      ...(areAll ? this.summary : { ...said, ...cost }),
       ...(most > 0 && {
         members: members.slice(0, most).map(({ shown, offers }) => ({ ...shown, offers: [...offers] })),
       }),
     };
-    return { summary, json: JSON.stringify(summary) };
+    return { summary, json: JSON.stringify(summary), cheapest };
   }
 }
 
@@ -79,36 +84,8 @@ export type FamiliesRead = ReadonlyMap<string, Pick<ReadFamily, 'whole' | 'until
 /** No family. */
 export const noFamilies: FamiliesRead = new Map();
 
-/** Found products, and the families that they represent. */
-export interface FoundFamilies {
-  readonly families: FamiliesRead;
-  /** By the ids of those products: the members that were found. Absent: all members. */
-  readonly membersFound?: ReadonlyMap<string, readonly string[]>;
-  /** How many members of each family are told. Absent: none. */
-  readonly members?: number | undefined;
-}
-
 /** Reads families for the wire. */
 export type FamilyReader = (ids: readonly string[], prices: GroupPrices) => Promise<FamiliesRead>;
-
-/** A product with its family on the wire. */
-export function withFamily(record: ReadyProduct, found: FoundFamilies): Product {
-  const family = shownFamily(record, found);
-  return family === undefined ? record.product : { ...record.product, family: family.summary };
-}
-
-/** The same as JSON, built from the record's JSON. */
-export function jsonWithFamily(record: ReadyProduct, found: FoundFamilies): string {
-  const family = shownFamily(record, found);
-  return family === undefined ? record.json : `${record.json.slice(0, -1)},"family":${family.json}}`;
-}
-
-function shownFamily(
-  { id, familyId }: ReadyProduct,
-  { families, membersFound, members = 0 }: FoundFamilies,
-): ShownFamily | undefined {
-  return familyId === null ? undefined : families.get(familyId)?.among(membersFound?.get(id), members);
-}
 
 /** Creates the reader. Its cache is valid until the version changes. */
 export function createFamilyReader({ read, version, clock }: FamilySources): FamilyReader {
@@ -161,14 +138,21 @@ function readFamily({ id, name, properties, members }: FamilyRecord, asked: Aske
 }
 
 /**
- * The cheapest offer among the members that can be delivered, or among all if none can, and whether another offer costs
- * more.
+ * The cheapest offer among the members that can be delivered, or among all if none can, which of them have one at its
+ * price, and whether another offer costs more.
  */
-function costOf(members: readonly ReadMember[]): Cost {
+function costOf(members: readonly ReadMember[]): Cost & Pick<ShownFamily, 'cheapest'> {
   const deliverable = members.filter(({ canBeDelivered }) => canBeDelivered);
-  const offers = (deliverable.length > 0 ? deliverable : members).flatMap((one) => one.offers);
+  const some = deliverable.length > 0 ? deliverable : members;
+  const offers = some.flatMap((one) => one.offers);
   const from = cheapest(offers);
-  return { ...(from && { from }), costsDiffer: from !== null && offers.some((one) => perUnit(one) > perUnit(from)) };
+  if (from === null) return { costsDiffer: false, cheapest: [] };
+  const least = perUnit(from);
+  return {
+    from,
+    costsDiffer: offers.some((one) => perUnit(one) > least),
+    cheapest: some.filter((one) => one.offers.some((offer) => perUnit(offer) === least)).map(({ shown }) => shown._id),
+  };
 }
 
 function valuesOf({ values }: MemberRecord, properties: readonly string[]): string[] {
@@ -198,12 +182,15 @@ function wireMember(one: {
   };
 }
 
-function shownOffer({ price, priceQuantity, deposit, unit }: Condition): NonNullable<FamilyMember['offer']> {
+function shownOffer(offer: Condition): NonNullable<FamilyMember['offer']> {
+  const { price, priceQuantity, deposit, unit, normPrice, normUnit } = offer;
   return {
     price,
     ...(priceQuantity !== undefined && { priceQuantity }),
     ...(deposit !== undefined && { deposit }),
     ...(unit !== undefined && { unit }),
+    ...(normPrice !== undefined && { normPrice }),
+    ...(normUnit !== undefined && { normUnit }),
   };
 }
 

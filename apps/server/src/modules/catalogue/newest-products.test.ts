@@ -32,6 +32,14 @@ test('a family whose newest members are sold out has its first other one, in its
   expect(ids).toEqual(['in', 'a-0', 'a-1', 'b']);
 });
 
+test('a family that an older member stands for has the place of its newest one', async () => {
+  const arrivals = [...members('shoe', 3), ...singles('a', 2)];
+  const show = async (ids: readonly string[]) =>
+    ids.map((_id) => (_id.startsWith('shoe') ? { _id: 'old', family: { _id: 'shoe' } } : { _id }) as Product);
+  const found = await firstWanted(arrivals, { most: 4, isWanted: () => true }, show);
+  expect(found.map(({ _id }) => _id)).toEqual(['old', 'a-0', 'a-1']);
+});
+
 test('members stand for themselves where the operator wants each as a hit of its own', async () => {
   const { ids } = await newest([...members('shoe', 30), single('a')], { isApart: true });
   expect(ids).toEqual(['shoe-0', 'shoe-1', 'shoe-2', 'shoe-3']);

@@ -31,6 +31,8 @@ export async function firstWanted(
   const families = new Set<string>();
   let left = arrivals.map((arrival, place) => ({ ...arrival, place }));
   const places = new Map(left.map(({ id, place }) => [id, place]));
+  // A family has the place of its newest member, whichever stands for it.
+  const familyPlaces = new Map(left.toReversed().map(({ familyId, place }) => [familyId, place]));
   for (let round = 0; round < mostRounds && found.size < most && left.length > 0; round++) {
     const looked = fewOfEach(left, most);
     for (const product of await show(looked.map(({ id }) => id))) {
@@ -42,7 +44,8 @@ export async function firstWanted(
     const done = new Set(looked.map(({ id }) => id));
     left = left.filter(({ id, familyId }) => !done.has(id) && !(familyId !== null && families.has(familyId)));
   }
-  const placeOf = ({ _id }: Product) => places.get(_id) ?? arrivals.length;
+  const placeOf = ({ _id, family }: Product) =>
+    (family === undefined ? places.get(_id) : familyPlaces.get(family._id)) ?? arrivals.length;
   return [...found.values()].toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, most);
 }
 

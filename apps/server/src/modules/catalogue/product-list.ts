@@ -4,9 +4,8 @@ import { ReadyBody } from '../../http/ready-body.ts';
 import { browsingQuery, wireBounds } from './browsing-query.ts';
 import type { CatalogueValues } from './catalogue-values.ts';
 import { withoutEmptySale } from './empty-sale.ts';
-import { type FoundFamilies, jsonWithFamily, withFamily } from './family-reader.ts';
 import { rangesInOrder } from './filter-groups.ts';
-import type { ReadRecords } from './product-reader.ts';
+import { cardJson, cardProduct, type FoundCards } from './product-cards.ts';
 import type { ListAnswer } from './ready-lists.ts';
 import { tellingPrice, withSaidPrice } from './said-price.ts';
 import { readingToTell } from './search-reading.ts';
@@ -20,8 +19,7 @@ export interface ListSources {
 }
 
 /** A page of a list, before it is written as an answer. */
-export interface FoundList extends ReadRecords {
-  readonly standFor: FoundFamilies;
+export interface FoundList extends FoundCards {
   /** All other fields of the answer. */
   readonly beside: Omit<ProductList, 'products'>;
 }
@@ -41,20 +39,17 @@ export async function listOf(
   if ('code' in found) return found;
   const { productIds, count, attributeCounts, bounds, availabilityCounts, reading, membersFound } = found;
   const [read, named, definitions] = await Promise.all([
-    shown.recordsOf(productIds, customerGroup),
+    shown.foundCards(productIds, customerGroup, { membersFound, members }),
     namedBy(sources, conditions, customerGroup),
     values.attributes.get(),
   ]);
-  const families = await shown.familiesOfFound(read, customerGroup);
   return {
     ...read,
-    standFor: { families, members, ...(membersFound && { membersFound }) },
-    areSettled: read.areSettled && [...families.values()].every(({ until }) => until === Number.POSITIVE_INFINITY),
     beside: {
       ...{ count, attributeCounts, bounds: rangesInOrder(wireBounds(bounds), definitions), availabilityCounts },
       reducedCount: found.reducedCount,
       ...tellingPrice(
-        readingToTell(reading, () => read.records.map(({ product }) => product)),
+        readingToTell(reading, () => read.cards.map(({ record }) => record.product)),
         count,
         said,
       ),
@@ -80,13 +75,13 @@ async function namedBy(
 }
 
 /** A list as an object. */
-export function shownList({ records, standFor, beside }: FoundList): ProductList {
-  return { products: records.map((record) => withFamily(record, standFor)), ...beside };
+export function shownList({ cards, beside }: FoundList): ProductList {
+  return { products: cards.map(cardProduct), ...beside };
 }
 
 /** A list as sent. Its records are JSON already. */
-export function sentList({ records, areSettled, standFor, beside }: FoundList): ListAnswer {
-  const products = records.map((record) => jsonWithFamily(record, standFor)).join(',');
+export function sentList({ cards, areSettled, beside }: FoundList): ListAnswer {
+  const products = cards.map(cardJson).join(',');
   const json = `{"products":[${products}],${JSON.stringify(beside).slice(1)}`;
   return { body: new ReadyBody(Buffer.from(json)), isSettled: areSettled };
 }

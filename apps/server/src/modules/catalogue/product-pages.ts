@@ -58,7 +58,9 @@ export function createProductPages({ database, index, values, shown, clock }: Pa
     async numbered(articleNumbers, customerGroup = null) {
       const ids = await idsOnSale(database.read, articleNumbers);
       const inOrder = new Set(articleNumbers.flatMap((number) => ids.get(number) ?? []));
-      return shown.foundProducts([...inOrder], customerGroup);
+      // The operator means these members, so each costs what it costs itself.
+      const membersFound = new Map([...inOrder].map((id) => [id, [id]]));
+      return shown.foundProducts([...inOrder], customerGroup, { membersFound });
     },
     async newest(wanted, customerGroup = null) {
       const arrivals = await newestOnSale(database.read, clock(), mostArrivals);

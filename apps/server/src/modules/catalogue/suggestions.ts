@@ -1,5 +1,5 @@
 import type { Body, PageLink, Product, Suggestions } from '@kontor/contract';
-import { type CatalogueIndex, type CategoryNotFound, queryWords } from '@kontor/search';
+import { type CatalogueIndex, type CategoryNotFound, type FoundProducts, queryWords } from '@kontor/search';
 import { browsingQuery } from './browsing-query.ts';
 import type { CategoryFinder } from './category-finder.ts';
 import { withSaidPrice } from './said-price.ts';
@@ -18,7 +18,7 @@ export interface SuggestionSources {
   readonly finder: CategoryFinder;
   /** The pages for the text. */
   readonly links: readonly PageLink[];
-  readonly productsOf: (ids: readonly string[]) => Promise<Product[]>;
+  readonly productsOf: (ids: readonly string[], membersFound: FoundProducts['membersFound']) => Promise<Product[]>;
   readonly rootId: string;
 }
 
@@ -44,7 +44,7 @@ export async function suggestions(
     return category === undefined || category._id === categoryId ? [] : [{ ...category, path }];
   });
   return {
-    products: oneOfEachName(await productsOf(found.productIds))
+    products: oneOfEachName(await productsOf(found.productIds, found.membersFound))
       .slice(0, mostProducts)
       .map(suggestedProduct),
     categories: categories.slice(0, mostCategories),

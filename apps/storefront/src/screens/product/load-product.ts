@@ -86,7 +86,12 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     navigation: { ...catalogueNavigation(trail, attributes), panel: categoryPanel(way) },
     breadcrumb: way.map(({ name }, i) => ({ name, href: categoryPath(way.slice(0, i + 1)) })),
     product,
-    variants: product.family ? variantRows(product.family, product._id, categoryPath(trail)) : [],
+    variants: product.family
+      ? variantRows(product.family, product._id, {
+          listAddress: categoryPath(trail),
+          declaration: settings.priceDeclaration,
+        })
+      : [],
     canonical: homeOf(product) ?? productAddress(categoryPath(trail), product._id),
     priceDeclaration: settings.priceDeclaration,
     help: helpIn(settings),

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { NormPrice, PricePer } from '../../catalogue/price.tsx';
+import { formatPrice } from '../../format/format-price.ts';
 import { variantTexts } from '../../texts/variants.de.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { VariantLink, VariantRow } from './variant-rows.ts';
@@ -35,7 +37,7 @@ function VariantChoices({ row: { name, value, links } }: { row: VariantRow }) {
         <ul className="variant-links" aria-labelledby={id}>
           {links.map((link) => (
             <li key={link.value}>
-              <VariantChoice link={link} />
+              <VariantChoice name={name} link={link} />
             </li>
           ))}
         </ul>
@@ -72,7 +74,7 @@ function LongChoices(props: { labelledBy: string; name: string; links: readonly 
       <ul className="variant-links" aria-labelledby={labelledBy}>
         {found.map((link) => (
           <li key={link.value}>
-            <VariantChoice link={link} />
+            <VariantChoice name={name} link={link} />
           </li>
         ))}
       </ul>
@@ -80,7 +82,9 @@ function LongChoices(props: { labelledBy: string; name: string; links: readonly 
   );
 }
 
-function VariantChoice({ link: { value, href, isCurrent, isSoldOut, otherwise } }: { link: VariantLink }) {
+/** One value. Its page opens at the same place, with the focus on it, so that sizes can be compared. */
+function VariantChoice({ name, link }: { name: string; link: VariantLink }) {
+  const { value, href, isCurrent, isSoldOut, otherwise, price } = link;
   const classes = ['variant', isSoldOut && 'variant-sold-out', otherwise !== null && 'variant-otherwise'];
   const said = [
     ...(otherwise === null ? [] : [variantTexts.otherwise(otherwise)]),
@@ -91,9 +95,18 @@ function VariantChoice({ link: { value, href, isCurrent, isSoldOut, otherwise } 
       className={classes.filter((name) => name !== false).join(' ')}
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
+      data-stay={`${name}=${value}`}
       title={said.length === 0 ? undefined : said.join(', ')}
     >
       <span className="variant-value">{value}</span>
+      {price !== undefined && (
+        <span className="variant-price figures">
+          <span className="unseen">, </span>
+          {formatPrice(price.amount)}
+          <PricePer per={price.per} />
+          <NormPrice norm={price.norm} />
+        </span>
+      )}
       {said.length > 0 && <span className="unseen">, {said.join(', ')}</span>}
     </a>
   );
