@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { documentAddress } from '../src/catalogue/picture-address.ts';
 import { productTexts } from '../src/texts/product.de.ts';
 import { shopTexts } from '../src/texts/shop.de.ts';
-import { priceOf, product } from './testing/answers.ts';
+import { category, priceOf, product } from './testing/answers.ts';
 import { openPage, refused } from './testing/open-page.tsx';
 import { descriptionOf, wordsOf } from './testing/words.ts';
 
@@ -68,6 +68,40 @@ const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], wo
   family: 'not here', // in family.test.tsx
   conditions: [[{ _id: 'pack', price: priceOf(20), unit: '10er-Pack' }], '10er-Pack'],
 };
+
+test('each pack says what one piece costs, unless its unit price does', async () => {
+  const packs: Product['conditions'] = [
+    { _id: 'small', price: priceOf(7), unit: 'Kleinpack 50 Stück' },
+    { _id: 'large', price: priceOf(20), unit: 'Paket 200 Stück' },
+    { _id: 'one', price: priceOf(1), unit: 'Stück' },
+    { _id: 'norm', price: priceOf(20), unit: 'Paket 200 Stück', normPrice: 12, normUnit: '100 Stück' },
+  ];
+  await openProduct({ conditions: packs });
+  const offers = [...document.querySelectorAll('.offer')];
+  expect(offers.map((offer) => wordsOf(offer.querySelector('.price-each')))).toEqual([
+    ...['16,8 ct je Stück', '12 ct je Stück', '', ''],
+  ]);
+});
+
+test('who came by a shared address goes back to the list of the article’s category', async () => {
+  const categories = category('shop', 'Shop', [category('tools', 'Werkzeug', [category('hammers', 'Hämmer')])]);
+  const path = [categories, categories.children[0], categories.children[0]?.children[0]].flatMap((one) => one ?? []);
+  const categoryPath = path.map(({ _id, name }) => ({ _id, name }));
+  const { page } = await openPage('/shop/P/hammer', { product: { ...product('hammer'), categoryPath }, categories });
+  const back = page.getByRole('link', { name: productTexts.backToList });
+  expect(back.getAttribute('href')).toBe('/shop/werkzeug/h%C3%A4mmer');
+});
+
+test('of what is sold out one line says so, under the price and before everything else', async () => {
+  const stock = { stockStatus: 'red', stockStatusText: 'derzeit nicht lieferbar' } as const;
+  const said = await openProduct(stock);
+  expect(said.split('derzeit nicht lieferbar')).toHaveLength(2);
+  expect(said).not.toContain(shopTexts.notForSale);
+  const line = document.querySelector('.product-summary .stock');
+  expect(line?.parentElement?.previousElementSibling?.className).toBe('offer-price');
+  expect(await openProduct({ ...stock, conditions: [] })).not.toContain(shopTexts.notForSale);
+  expect(await openProduct({ conditions: [] })).toContain(shopTexts.notForSale);
+});
 
 test('each field that the page shows is there, and not only in the text of another field [LAW C10, R5, S2, S3, S4, S6, W2, W3, W4]', async () => {
   const without = await openProduct({});

@@ -30,9 +30,7 @@ export function Price(props: {
         <NormPrice norm={price.norm} />
         <ContainerMark container={props.container} />
       </p>
-      {price.each !== undefined && (
-        <p className="price-each">{shopTexts.each(formatSmallPrice(price.each.price), price.each.of)}</p>
-      )}
+      <PriceEach each={price.each} />
       <Deposit deposit={price.deposit} per={price.per} />
       <BesidePrice beside={price} />
     </>
@@ -66,6 +64,12 @@ export function PricePer({ per }: { per: ShownPrice['per'] }) {
       <span className="price-per">{shopTexts.perQuantity(formatCount(per.quantity), per.unit ?? shopTexts.unit)}</span>
     </>
   );
+}
+
+/** The price of one piece of a pack: '16,8 ct je Stück'. */
+export function PriceEach({ each }: { each: ShownPrice['each'] | undefined }) {
+  if (each === undefined) return null;
+  return <p className="price-each">{shopTexts.each(formatSmallPrice(each.price), each.of)}</p>;
 }
 
 /** The unit price in brackets (SPEC §3). */

@@ -45,7 +45,7 @@ export function perOf({ priceQuantity, unit }: Pick<Condition, 'priceQuantity' |
 }
 
 /** The unit that a price is for, as a list says it. A number of units is {@link perOf}'s. */
-function soldIn(condition: Condition, declaration: PriceDeclaration): Pick<ShownPrice, 'unit' | 'each'> {
+export function soldIn(condition: Condition, declaration: PriceDeclaration): Pick<ShownPrice, 'unit' | 'each'> {
   const { unit, price, priceQuantity, normPrice } = condition;
   if (unit === undefined || priceQuantity !== undefined || /^(?:einzel)?stück$/i.test(unit)) return {};
   const pack = packOf(unit);

@@ -91,6 +91,7 @@ export const productTexts = {
   stockAlert: {
     email: 'Ihre E-Mail-Adresse',
     ask: 'Benachrichtigen, wenn lieferbar',
+    askSoon: 'Benachrichtigen',
     hint: 'Eine einzige Nachricht, sobald der Artikel wieder da ist. Danach löschen wir die Adresse.',
     privacy: 'Datenschutz',
   },

@@ -1,39 +1,20 @@
 import type { Product } from '@kontor/contract';
-import { useEffect, useState } from 'react';
 import { NormPrice, PricePer } from '../../catalogue/price.tsx';
 import { formatPrice } from '../../format/format-price.ts';
 import { listPrice, type PriceDeclaration } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { offersId } from './offers.tsx';
+import { useOutOfSight } from './use-out-of-sight.ts';
 
 /**
  * On phones: price and button at the lower edge while the button of the page is out of sight. It is another handle of
  * that button for fingers, so keyboards and screen readers do not meet it.
  */
 export function BuyBar({ product, declaration }: { product: Product; declaration: PriceDeclaration }) {
-  const [isShown, setShown] = useState(false);
   const price = listPrice(product.conditions, declaration);
-  const isForSale = product.stockStatus !== 'red' && price !== null;
-
-  useEffect(() => {
-    const order = document.querySelector(`#${offersId} .offer-order`);
-    const foot = document.querySelector('footer');
-    if (!isForSale || order === null) return;
-    const inSight = new Set<Element>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inSight.add(target);
-        else inSight.delete(target);
-      }
-      setShown(inSight.size === 0 && matchMedia('(width < 720px)').matches);
-    });
-    observer.observe(order);
-    if (foot !== null) observer.observe(foot);
-    return () => observer.disconnect();
-  }, [isForSale]);
-
-  if (!isForSale || !isShown) return null;
+  const isShown = useOutOfSight(`#${offersId} .offer-order`);
+  if (price === null || !isShown) return null;
   const isOnly = product.conditions.length === 1;
   const press = () => {
     const offers = document.getElementById(offersId);

@@ -1,8 +1,23 @@
 import type { Condition, Product } from '@kontor/contract';
-import { BesidePrice, ContainerMark, Deposit, NormPrice, PriceNote, PricePer } from '../../catalogue/price.tsx';
+import {
+  BesidePrice,
+  ContainerMark,
+  Deposit,
+  NormPrice,
+  PriceEach,
+  PriceNote,
+  PricePer,
+} from '../../catalogue/price.tsx';
 import { formatPrice } from '../../format/format-price.ts';
 import { besideOf } from '../../format/reduction.ts';
-import { declaredAmount, isGiftVoucher, normOf, type PriceDeclaration, perOf } from '../../format/shown-price.ts';
+import {
+  declaredAmount,
+  isGiftVoucher,
+  normOf,
+  type PriceDeclaration,
+  perOf,
+  soldIn,
+} from '../../format/shown-price.ts';
 import { useTaxNote } from '../../page/tax-note.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
@@ -30,6 +45,7 @@ export function ConditionPrice(props: {
         <NormPrice norm={normOf(condition)} />
         <ContainerMark container={props.container} />
       </p>
+      <PriceEach each={soldIn(condition, declaration).each} />
       <Deposit deposit={condition.deposit} per={perOf(condition)} />
       <BesidePrice beside={besideOf(condition, declaration)} />
       {condition.content !== undefined && <p className="offer-content">{productTexts.contentOf(condition.content)}</p>}

@@ -38,7 +38,6 @@ export function OfferRow(props: {
         <ScaleTable condition={condition} declaration={props.declaration} />
       </div>
       {props.children}
-      {!props.isForSale && isOnly && <p className="offers-closed">{shopTexts.notForSale}</p>}
       {props.isForSale && condition.soldOut && <p className="offers-closed">{productTexts.soldOut}</p>}
       {props.isForSale && !condition.soldOut && (
         <OfferOrder product={product} condition={condition} isFirst={isFirst} onAdded={props.onAdded} />

@@ -15,8 +15,8 @@ interface OffersProps {
 
 /**
  * One row per condition of the product (SPEC §2). Products that cannot be delivered (red) show prices, but no order
- * form. `children`: what is chosen and known before the amount. They stand between the only price and its amount, or
- * above several prices.
+ * form. `children`: what is chosen and known before the amount, of such a product first of all that it cannot be
+ * delivered. They stand between the only price and its amount, or above several prices.
  */
 export function Offers(props: OffersProps) {
   const { product, declaration, children } = props;
@@ -24,7 +24,7 @@ export function Offers(props: OffersProps) {
   if (only === undefined)
     return (
       <>
-        <p className="price-none">{shopTexts.notForSale}</p>
+        {product.stockStatus !== 'red' && <p className="price-none">{shopTexts.notForSale}</p>}
         {children}
       </>
     );
@@ -52,7 +52,6 @@ function OfferRows(props: OffersProps) {
   const isForSale = product.stockStatus !== 'red';
   return (
     <>
-      {!isForSale && children === null && <p className="offers-closed">{shopTexts.notForSale}</p>}
       {isForSale && (
         <noscript>
           <p className="offers-closed">{productTexts.needsScripts}</p>

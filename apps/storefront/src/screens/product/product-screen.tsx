@@ -25,6 +25,7 @@ import { Durability, Guarantee } from './promises.tsx';
 import { Reviews } from './reviews.tsx';
 import { Safety } from './safety.tsx';
 import { SiblingsInStock } from './siblings-in-stock.tsx';
+import { SoldOutBar } from './sold-out-bar.tsx';
 import { StockAlert } from './stock-alert.tsx';
 import { TakeBackNote } from './take-back.tsx';
 import { Variants } from './variants.tsx';
@@ -39,6 +40,7 @@ export function ProductScreen() {
   const data = route.useLoaderData();
   const { product, breadcrumb, canonical, priceDeclaration, pictureRatio } = data;
   const { nameSuffix } = product;
+  const isSoldOut = product.stockStatus === 'red';
   const [added, setAdded] = useState('');
   return (
     <article className="product">
@@ -63,8 +65,9 @@ export function ProductScreen() {
             declaration={priceDeclaration}
             onAdded={() => setAdded(product._id)}
           >
+            {isSoldOut && <Delivery product={product} />}
             <Variants rows={data.variants} />
-            <Delivery product={product} />
+            {!isSoldOut && <Delivery product={product} />}
             {product.minimumAge !== undefined && (
               <p className="product-age">{shopTexts.minimumAge(product.minimumAge)}</p>
             )}
@@ -74,7 +77,7 @@ export function ProductScreen() {
           </Offers>
           <AllSizes key={product.family?._id} data={data} />
           {added === product._id && <InCart data={data} />}
-          {product.stockStatus === 'red' && <SoldOut data={data} />}
+          {isSoldOut && <SoldOut data={data} />}
           <BuyerHelp product={product} help={data.help} />
           <Durability product={product} help={data.help} />
           <ProductWays data={data} />
@@ -84,7 +87,11 @@ export function ProductScreen() {
       </div>
       <ProductDetails product={product} hasTakeBackText={data.hasTakeBackText} />
       <Reviews productId={product._id} reviews={data.reviews} />
-      <BuyBar key={`${product._id} bar`} product={product} declaration={priceDeclaration} />
+      {isSoldOut ? (
+        <SoldOutBar key={`${product._id} bar`} product={product} canAsk={hasStockAlert(product, data.help)} />
+      ) : (
+        <BuyBar key={`${product._id} bar`} product={product} declaration={priceDeclaration} />
+      )}
       {data.references.map(({ kind, cards }) => (
         <ProductRow
           key={`${product._id} ${kind}`}
@@ -111,11 +118,14 @@ function SoldOut({ data: { product, variants, help } }: { data: ProductData }) {
   return (
     <>
       <SiblingsInStock rows={variants} />
-      {help.offersStockAlerts && product.conditions.length > 0 && (
-        <StockAlert key={`${product._id} alert`} productId={product._id} />
-      )}
+      {hasStockAlert(product, help) && <StockAlert key={`${product._id} alert`} productId={product._id} />}
     </>
   );
+}
+
+/** Whether a visitor can be told when an article that is sold out is there again. */
+function hasStockAlert({ conditions }: Product, { offersStockAlerts }: ProductData['help']): boolean {
+  return offersStockAlerts === true && conditions.length > 0;
 }
 
 function ProductTitle({ product: { name, nameSuffix } }: { product: Product }) {

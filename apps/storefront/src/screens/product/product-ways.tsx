@@ -8,11 +8,12 @@ import { BackToList } from './back-to-list.tsx';
 import type { ProductData } from './load-product.ts';
 
 /** The ways on from a product (SPEC §2): to the list, to the cart, to the shop with a question, to a friend. */
-export function ProductWays({ data: { product, navigation, help } }: { data: ProductData }) {
+export function ProductWays({ data: { product, navigation, breadcrumb, help } }: { data: ProductData }) {
   const name = [product.name, product.nameSuffix].filter(Boolean).join(', ');
   return (
     <p className="product-ways">
-      <BackToList listAddress={navigation.listAddress} />
+      {/* A shared address names no category: the list is then that of the product's own. */}
+      <BackToList listAddress={breadcrumb.at(-1)?.href ?? navigation.listAddress} />
       <a href={checkoutAddress(navigation.listAddress, 'cart')}>{productTexts.toCart}</a>
       {help.contactEmail !== undefined && (
         <a href={questionAddress(help.contactEmail, productTexts.askSubject(name, product.articleNumber))}>

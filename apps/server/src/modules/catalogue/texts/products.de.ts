@@ -15,9 +15,9 @@ export function backorderText(days: Parameters<typeof daysText>[0] | undefined):
   return days === undefined ? 'nicht lagernd, wird für Sie bestellt' : `wird für Sie bestellt: ${daysText(days)}`;
 }
 
-/** The number of pieces left, if there are few. */
+/** The number of pieces left, if there are few. A number that the operator wrote is older than the counted one. */
 export function fewLeftText(words: string, left: number): string {
-  return `${words}, noch ${left}`;
+  return `${words.replace(/,? noch \d+(?: [^ ,]+)?$/, '')}, noch ${left}`;
 }
 
 /** Availability of a product whose last piece was sold (LAW P9). */
