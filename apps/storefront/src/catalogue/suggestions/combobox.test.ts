@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Combobox, closedCombobox, comboboxAfter, keyEffects } from './combobox.ts';
+import { type Combobox, type ComboboxEvent, closedCombobox, comboboxAfter, keyEffects } from './combobox.ts';
 import type { Suggested } from './suggested.ts';
 
 const suggested: Suggested = {
@@ -36,6 +36,27 @@ describe('the list', () => {
 
   test.each(['Enter', 'Escape', 'PageDown', 'PageUp'])('%s closes it', (key) => {
     expect(afterKeys('ArrowDown', key)).toEqual(closedCombobox);
+  });
+
+  test.each<[string, Combobox, readonly ('in' | 'out' | 'read')[], Combobox]>([
+    ['closes when it has been read', open, ['read'], closedCombobox],
+    ['stays for the pointer in it', open, ['in', 'read'], { ...open, isPointed: true }],
+    ['closes when it has been read after the pointer left', open, ['in', 'read', 'out', 'read'], closedCombobox],
+    ['does not close at once when the pointer leaves', open, ['in', 'read', 'out'], open],
+    ['stays for who has reached an option', { ...open, active: 1 }, ['in', 'out', 'read'], { ...open, active: 1 }],
+    ['is not opened by the pointer', closedCombobox, ['in', 'out', 'read'], closedCombobox],
+  ])('%s', (_, before, events, after) => {
+    const told = {
+      in: { type: 'pointed', isOver: true },
+      out: { type: 'pointed', isOver: false },
+      read: { type: 'read' },
+    };
+    const end = events.reduce((list, event) => comboboxAfter(list, told[event] as ComboboxEvent), before);
+    expect(end).toEqual(after);
+  });
+
+  test('of another answer the pointer has to move anew', () => {
+    expect(comboboxAfter({ ...open, isPointed: true }, { type: 'answered', suggested })).toEqual(open);
   });
 
   test('a closed one stays closed, whatever is pressed', () => {

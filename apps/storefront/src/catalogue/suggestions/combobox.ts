@@ -6,6 +6,8 @@ export interface Combobox {
   /** Null: the list is closed. */
   readonly suggested: Suggested | null;
   readonly active: ActiveOption;
+  /** Whether the pointer has moved over the list since it opened. One that rests where it opens does not count. */
+  readonly isPointed: boolean;
 }
 
 export type ComboboxEvent =
@@ -13,6 +15,10 @@ export type ComboboxEvent =
   | { readonly type: 'answered'; readonly suggested: Suggested | null }
   /** A key was pressed in the box. */
   | { readonly type: 'pressed'; readonly key: string }
+  /** The pointer moves over the list, or has left it. */
+  | { readonly type: 'pointed'; readonly isOver: boolean }
+  /** The results of the typed text have been shown for long enough. The list closes, unless the visitor is in it. */
+  | { readonly type: 'read' }
   /** The visitor turned to something else. */
   | { readonly type: 'left' };
 
@@ -28,7 +34,7 @@ export interface KeyEffects {
   readonly ends: boolean;
 }
 
-export const closedCombobox: Combobox = { suggested: null, active: null };
+export const closedCombobox: Combobox = { suggested: null, active: null, isPointed: false };
 
 /** Keys that close the suggestions: searching, Escape, and those that scroll the page. */
 const closingKeys = new Set(['Enter', 'Escape', 'PageDown', 'PageUp']);
@@ -37,11 +43,16 @@ const closingKeys = new Set(['Enter', 'Escape', 'PageDown', 'PageUp']);
 export function comboboxAfter(combobox: Combobox, event: ComboboxEvent): Combobox {
   switch (event.type) {
     case 'answered':
-      return { suggested: event.suggested, active: null };
+      return { ...closedCombobox, suggested: event.suggested };
     case 'pressed': {
       if (combobox.suggested === null || closingKeys.has(event.key)) return closedCombobox;
       return { ...combobox, active: activeAfter(event.key, combobox.active, combobox.suggested.options) };
     }
+    case 'pointed':
+      if (combobox.suggested === null || combobox.isPointed === event.isOver) return combobox;
+      return { ...combobox, isPointed: event.isOver };
+    case 'read':
+      return combobox.isPointed || combobox.active !== null ? combobox : closedCombobox;
     case 'left':
       return closedCombobox;
   }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { useTaxNote } from '../../page/tax-note.ts';
 import { suggestionsTexts } from '../../texts/suggestions.de.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,13 +15,22 @@ export function SuggestionList(props: {
   suggested: Suggested;
   active: ActiveOption;
   optionId: (option: number) => string;
+  /** Called with true when the pointer moves over the list, and with false when it leaves. */
+  onPoint: (isOver: boolean) => void;
 }) {
-  const { id, active, optionId } = props;
+  const { id, active, optionId, onPoint } = props;
   const { categories, pages, products, all, typed, declaration } = props.suggested;
   const taxNote = useTaxNote(declaration);
   const optionAt = (place: number) => ({ id: optionId(place), selected: place === active });
+  // When a list opens under a resting mouse, some browsers report a movement of zero.
+  const move = ({ movementX, movementY }: PointerEvent) => (movementX !== 0 || movementY !== 0) && onPoint(true);
   return (
-    <div className="suggestions">
+    <div
+      className="suggestions"
+      onPointerDown={() => onPoint(true)}
+      onPointerMove={move}
+      onPointerLeave={() => onPoint(false)}
+    >
       <div id={id} role="listbox" aria-label={suggestionsTexts.title}>
         <div className="suggestions-columns" role="presentation">
           {categories.length + pages.length > 0 && (

@@ -9,8 +9,9 @@ import { useSuggested } from './use-suggested.ts';
 /**
  * Products and categories that match what is being typed (WAI-ARIA APG, editable combobox with a list). While this is
  * mounted, the plain search box is a combobox. Options are links: choosing one goes there, and the typed text is not
- * searched for. The results of the typed text come below the suggestions, which stay: they close when the visitor
- * searches, leaves the box, or presses, swipes or scrolls outside the form.
+ * searched for. The results of the typed text come below the suggestions, which can be read for a moment: they close
+ * then (reading-time.ts), and when the visitor searches, leaves the box, or presses, swipes or scrolls outside the
+ * form.
  *
  * @param known the text that needs no suggestions: they begin with another one
  */
@@ -22,12 +23,12 @@ export function Suggestions(props: {
   const { input, known, navigation } = props;
   const id = useId();
   const optionId = (option: number) => `${id}-${option}`;
-  const { suggested, active } = useSuggested(input, known, navigation, optionId);
+  const { suggested, active, point } = useSuggested(input, known, navigation, optionId);
   const activeId = active === null ? null : optionId(active);
   useComboboxAttributes(input, { listId: id, shown: suggested, activeId });
   return (
     <>
-      {suggested !== null && <SuggestionList {...{ id, suggested, active, optionId }} />}
+      {suggested !== null && <SuggestionList {...{ id, suggested, active, optionId }} onPoint={point} />}
       <p className="unseen" role="status">
         {suggested !== null && suggestionsTexts.count(suggested)}
       </p>

@@ -1,16 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { callUntil } from '../../calls/call.ts';
 import { useShop } from '../../context/shop-context.ts';
 import { conditionsOf } from '../browsing-conditions.ts';
 import type { SearchPlace } from '../catalogue-navigation.ts';
 import { closedCombobox, comboboxAfter, keyEffects } from './combobox.ts';
 import { listenAround } from './listen-around.ts';
+import { type Reading, reading } from './reading-time.ts';
 import { suggestedOf } from './suggested.ts';
 import { type SuggestionRequest, suggestionRequest } from './suggestion-request.ts';
 
 /**
- * Asks for suggestions while somebody types in the box, and follows the keys.
+ * Asks for suggestions while somebody types in the box, and follows the keys and the pointer. They close when they have
+ * been read and the results of the typed text are shown.
  *
  * @param known the text that needs no suggestions when this code has been loaded
  * @param optionId the id of an option
@@ -24,6 +26,7 @@ export function useSuggested(
   const { configuration } = useShop();
   const router = useRouter();
   const [combobox, tell] = useReducer(comboboxAfter, closedCombobox);
+  const isRead = useRef<Reading>(null);
 
   const fetchSuggested = useEffectEvent(async (searchText: string, signal: AbortSignal) => {
     const { categoryId } = navigation;
@@ -51,13 +54,27 @@ export function useSuggested(
   useEffect(() => {
     const box = input.current;
     if (box === null) return;
+    const resultsStand = () => {
+      const { location, resolvedLocation } = router.state;
+      return (
+        location.href === resolvedLocation?.href && conditionsOf(location.searchStr).searchText === box.value.trim()
+      );
+    };
+    const read = reading(resultsStand, () => tell({ type: 'read' }));
+    isRead.current = read;
     const request = suggestionRequest(
       (text, signal) => fetchSuggested(text, signal),
-      (answer) => tell({ type: 'answered', suggested: answer }),
+      (answer) => {
+        tell({ type: 'answered', suggested: answer });
+        read.begin();
+      },
     );
     const stopListening = listenAround(box, {
       typed: () => request.type(box.value),
-      pressed: (event) => press(event, box, request),
+      pressed(event) {
+        press(event, box, request);
+        read.begin();
+      },
       left() {
         request.stop();
         tell({ type: 'left' });
@@ -69,12 +86,19 @@ export function useSuggested(
     const stopLeaving = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
       if (pathChanged) leave(box, conditionsOf(toLocation.searchStr).searchText);
     });
+    const stopLooking = router.subscribe('onResolved', read.look);
     return () => {
+      read.stop();
+      stopLooking();
       stopListening();
       stopLeaving();
       request.stop();
     };
   }, [input, known, router]);
 
-  return combobox;
+  const point = (isOver: boolean) => {
+    tell({ type: 'pointed', isOver });
+    if (!isOver) isRead.current?.begin();
+  };
+  return { ...combobox, point };
 }
