@@ -2,6 +2,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } fro
 import { flushSync } from 'react-dom';
 import { formatCount } from '../format/format-price.ts';
 import { catalogueTexts } from '../texts/catalogue.de.ts';
+import { shopTexts } from '../texts/shop.de.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet, SheetOpener } from '../ui/sheet.tsx';
@@ -80,6 +81,7 @@ export function FilterPanel(props: { navigation: CatalogueNavigation; open: bool
       label={catalogueTexts.filter}
       beside={chosen > 0 && <a href={listAddress + queryOf(withoutFilters(sought))}>{catalogueTexts.resetFilter}</a>}
       closesPrimarily
+      crossLabel={shopTexts.close}
       closeLabel={catalogueTexts.showResults(failure === undefined ? found : undefined)}
       note={failure && catalogueTexts.notUpdated(failure)}
       className="filter-panel"

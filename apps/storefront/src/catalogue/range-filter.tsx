@@ -9,6 +9,9 @@ import { type NumberRange, typedEnd } from './range.ts';
 /** How long the slider must rest before the list is loaded, in ms. */
 const restOfSlider = 400;
 
+/** How long typing must pause before the list is loaded, in ms: as long as in the search box. */
+const restOfTyping = 500;
+
 const ends = ['min', 'max'] as const;
 type Texts = Readonly<Record<keyof NumberRange, string>>;
 
@@ -22,8 +25,9 @@ export interface RangeSliderProps {
 }
 
 /**
- * Two fields for the ends of a range, and a slider that changes them. They take effect when a field is left, when Enter
- * is pressed, or when the slider rests. For a text that is not a number, an error is shown and nothing is requested.
+ * Two fields for the ends of a range, and a slider that changes them. They take effect when the typing or the slider
+ * rests, when a field is left, or when Enter is pressed. For a text that is not a number, an error is shown once the
+ * field is left, and nothing is requested.
  */
 export function RangeFilter(props: {
   name: string;
@@ -38,14 +42,22 @@ export function RangeFilter(props: {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [texts, setTexts] = useTexts(chosen, unit);
   const [isTold, setIsTold] = useState(false);
-  const isWrong = (end: keyof NumberRange) => texts[end].trim() !== '' && typedEnd(texts[end]) === undefined;
-  const error = isTold && ends.some(isWrong) ? catalogueTexts.noNumber : undefined;
+  const isWrong = (end: keyof NumberRange, typed = texts) =>
+    typed[end].trim() !== '' && typedEnd(typed[end]) === undefined;
+  const error = isTold && ends.some((end) => isWrong(end)) ? catalogueTexts.noNumber : undefined;
 
-  const submitSoon = useDelayed(() => fieldset.current?.form?.requestSubmit());
+  const { submitSoon, stop } = useDelayed(() => fieldset.current?.form?.requestSubmit());
   const settle = () => {
     setIsTold(true);
-    const before = textsOf(chosen, unit);
-    if (ends.every((end) => !isWrong(end)) && ends.some((end) => texts[end].trim() !== before[end])) submitSoon(0);
+    if (ends.every((end) => !isWrong(end)) && isOther(texts, chosen)) submitSoon(0);
+  };
+  const type = (end: keyof NumberRange, text: string) => {
+    const typed = { ...texts, [end]: text };
+    setTexts(typed);
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rangeIn(typed);
+    // A number that is still being typed, such as the 3 of 300, may stand on the wrong side of the other.
+    if (ends.every((one) => !isWrong(one, typed)) && min <= max && isOther(typed, chosen)) submitSoon(restOfTyping);
+    else stop();
   };
   const move = (range: NumberRange) => {
     setTexts(textsOf(range, unit));
@@ -64,7 +76,7 @@ export function RangeFilter(props: {
             name={fields[end]}
             value={texts[end]}
             placeholder={bounds === null ? undefined : formatBeside(unit, bounds[end])}
-            onType={(text) => setTexts({ ...texts, [end]: text })}
+            onType={(text) => type(end, text)}
             onSettle={settle}
             error={errorAttributes(errorId, isTold && isWrong(end) ? catalogueTexts.noNumber : undefined)}
           />
@@ -117,13 +129,20 @@ function RangeField(props: {
   );
 }
 
-/** The texts in the fields. They follow the chosen range. Typed text stays until another range is chosen. */
+/** Whether the texts mean another range than the chosen one. */
+function isOther(texts: Texts, chosen: NumberRange): boolean {
+  return ends.some((end) => typedEnd(texts[end]) !== chosen[end]);
+}
+
+/** The texts in the fields. Each follows its end of the chosen range, unless it says the same in other words. */
 function useTexts(chosen: NumberRange, unit: string) {
   const [texts, setTexts] = useState(() => textsOf(chosen, unit));
   const [shown, setShown] = useState(chosen);
   if (shown.min !== chosen.min || shown.max !== chosen.max) {
     setShown(chosen);
-    setTexts(textsOf(chosen, unit));
+    const follow = (end: keyof NumberRange) =>
+      shown[end] === chosen[end] || typedEnd(texts[end]) === chosen[end] ? texts[end] : textsOf(chosen, unit)[end];
+    setTexts({ min: follow('min'), max: follow('max') });
   }
   return [texts, setTexts] as const;
 }
@@ -142,7 +161,7 @@ function rangeIn(texts: Texts): NumberRange {
  * Runs `act` after a delay; a new request restarts the delay. If the visitor follows a link meanwhile, `act` is
  * cancelled, so that it does not lead back.
  */
-function useDelayed(act: () => void): (delay: number) => void {
+function useDelayed(act: () => void): { submitSoon: (delay: number) => void; stop: () => void } {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -150,8 +169,10 @@ function useDelayed(act: () => void): (delay: number) => void {
     () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && clearTimeout(timer.current)),
     [router],
   );
-  return (delay) => {
-    clearTimeout(timer.current);
+  const stop = () => clearTimeout(timer.current);
+  const submitSoon = (delay: number) => {
+    stop();
     timer.current = setTimeout(act, delay);
   };
+  return { submitSoon, stop };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 /** The button that opens a sheet on small screens. */
 export function SheetOpener(props: {
@@ -29,6 +30,8 @@ export function Sheet(props: {
   closeLabel: string;
   /** The main action of the sheet is to close it, such as to show what was chosen in it. */
   closesPrimarily?: boolean;
+  /** What a cross beside the title is called, which closes it too. Absent: there is none. */
+  crossLabel?: string;
   /** What stands beside the title. */
   beside?: ReactNode;
   /** A message that is repeated in the sheet, because the sheet covers the page that shows it. */
@@ -44,6 +47,17 @@ export function Sheet(props: {
           {props.label}
         </p>
         {props.beside}
+        {props.crossLabel !== undefined && (
+          <button
+            type="button"
+            className="sheet-closer"
+            aria-label={props.crossLabel}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </div>
       {props.children}
       <div className="sheet-actions">
