@@ -1,17 +1,19 @@
 import type { MenuEntry } from '@kontor/contract';
 import type { FocusEvent } from 'react';
-import { isInApp } from '../page/address.ts';
+import { accountAddress, isInApp, wishesAddress } from '../page/address.ts';
 import { shellTexts } from '../texts/shell.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
+import { wishButtonTexts } from '../texts/wish-button.de.ts';
 import { Icon } from '../ui/icon.tsx';
 import { stepThroughMenu } from './menu-keys.ts';
 
 /**
  * The menu bar (SPEC §2). Subentries drop down from the button of their entry. On small screens the bar itself opens
- * from a button, and drop-downs cover it. All of these are popovers: they close with Escape or a click outside, and
- * work without scripts.
+ * from a button, and drop-downs cover it; there it also has the ways to account, wish list and telephone. All of these
+ * are popovers: they close with Escape or a click outside, and work without scripts.
  */
-export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
+export function MenuBar(props: { entries: readonly MenuEntry[]; hasAccounts: boolean; phone: string | null }) {
+  const { entries, hasAccounts, phone } = props;
   return (
     <>
       <button type="button" className="menu-opener" popoverTarget="menu">
@@ -33,6 +35,30 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
               )}
             </li>
           ))}
+        </ul>
+        <ul className="menu-more">
+          {hasAccounts && (
+            <li>
+              <a href={accountAddress}>
+                <Icon name="person" />
+                {shellTexts.account}
+              </a>
+            </li>
+          )}
+          <li className="menu-wishes">
+            <a href={wishesAddress}>
+              <Icon name="bookmark" />
+              {wishButtonTexts.title}
+            </a>
+          </li>
+          {phone !== null && (
+            <li>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                <Icon name="phone" />
+                {phone}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
     </>

@@ -24,6 +24,8 @@ export interface ShellData {
   readonly ordersClosed: boolean;
   /** The shop sells to businesses alone (LAW C8). */
   readonly businessesOnly: boolean;
+  /** The shop's telephone number; null if it says none. */
+  readonly phone: string | null;
   /** The words that are agreed to by whoever orders the newsletter. Null: there is none. */
   readonly newsletter: string | null;
   readonly header: string | null;
@@ -50,8 +52,9 @@ export async function loadShell({ configuration, publicUrl }: Shop): Promise<She
   const login = uiSettings.userLogin ? 'anybody' : uiSettings.partnerLogin ? 'existing' : 'none';
   const pricesOf = uiSettings.customerGroup ?? null;
   const { ordersClosed = false, taxNote = null, businessesOnly = false, newsletter = null } = uiSettings;
+  const { contactPhone: phone = null } = uiSettings;
   return {
     ...{ publicUrl, title, startpage, menu, topCategories, root: whole, login, pricesOf, taxNote, ordersClosed },
-    ...{ businessesOnly, newsletter, header, footer, left, right },
+    ...{ businessesOnly, phone, newsletter, header, footer, left, right },
   };
 }

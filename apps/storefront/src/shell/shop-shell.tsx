@@ -48,7 +48,7 @@ export function ShopShell() {
             <WishesLink />
             <CartButton />
           </div>
-          <MenuBar entries={shell.menu} />
+          <MenuBar entries={shell.menu} hasAccounts={shell.login !== 'none'} phone={shell.phone} />
         </div>
       </header>
       <div className="page">

@@ -5,6 +5,7 @@ export const shellTexts = {
   openSearch: 'Suche',
   /** Leads back from a submenu to the whole menu. */
   backTo: (name: string) => `Menü › ${name}`,
+  account: 'Mein Konto',
   cart: 'Warenkorb',
   cartItems: 'Artikel',
   login: 'Login',

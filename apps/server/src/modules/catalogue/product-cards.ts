@@ -32,7 +32,9 @@ export function cardsOf(
   return records.map((record) => ({
     record,
     family:
-      record.familyId === null ? undefined : families.get(record.familyId)?.among(membersFound?.get(record.id), members),
+      record.familyId === null
+        ? undefined
+        : families.get(record.familyId)?.among(membersFound?.get(record.id), members),
   }));
 }
 

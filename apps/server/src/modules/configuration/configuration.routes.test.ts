@@ -140,7 +140,13 @@ describeOnBothEngines('configuration', ({ open }) => {
       await own.write(transaction, 'customerGroups', [group]);
     });
     const taxNote = 'umsatzsteuerfrei nach § 6 Abs. 1 Z 27 UStG';
-    const shown = { ...uiSettings, priceDeclaration: 'gross', taxNote, contactEmail: 'a@example.at' };
+    const shown = {
+      ...uiSettings,
+      priceDeclaration: 'gross',
+      taxNote,
+      contactEmail: 'a@example.at',
+      contactPhone: '1',
+    };
     expect((await post(ownApp, '/api/shop/config/uiSettings', {})).json()).toEqual({ data: shown });
     ownApp.findViewer = async () => ({ customerId: 'c', sessionId: 's', customerGroup: group.name });
     const asPartner = await postAs(ownApp, 'sid', '/api/shop/config/uiSettings', {});

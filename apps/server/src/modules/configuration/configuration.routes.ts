@@ -67,11 +67,18 @@ function asksFor({ askAfterDays, askOrdersSince }: ShopConfiguration['reviews'])
   return askOrdersSince === undefined ? {} : { askAfterDays };
 }
 
-/** What a product's page says beside the price. Free shipping is stated in everybody's prices, so not to a group. */
+/**
+ * How to reach the shop, and what a product's page says beside the price. Free shipping is stated in everybody's
+ * prices, so not to a group.
+ */
 function helpForBuyers(decided: ShopConfiguration, customerGroup: string | undefined) {
-  const { email } = decided.seller;
+  const { email, phone } = decided.seller;
   const freeShipping = customerGroup === undefined ? freeShippingAtHome(decided) : null;
-  return { ...(email !== '' && { contactEmail: email }), ...(freeShipping !== null && { freeShipping }) };
+  return {
+    ...(email !== '' && { contactEmail: email }),
+    ...(phone !== '' && { contactPhone: phone }),
+    ...(freeShipping !== null && { freeShipping }),
+  };
 }
 
 /** The first carrier that takes goods to the seller's country for nothing, and from which value on. */

@@ -1,7 +1,7 @@
 import './wishes.css';
 import { categoryPath } from '@kontor/domain';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../../calls/failure-message.ts';
 import { CompareBar, CompareOpener } from '../../catalogue/compare/compare-opener.tsx';
 import { ratioClass } from '../../catalogue/picture-ratio.ts';
@@ -82,7 +82,12 @@ function Wishes({ ids }: { ids: readonly string[] }) {
         {failureMessage(loaded.failure)}
       </Notice>
     );
-  if (loaded.state === 'loading') return <Progress label={texts.loading} />;
+  if (loaded.state === 'loading')
+    return (
+      <div className="wishes-loading" style={{ '--cards': ids.length } as CSSProperties}>
+        <Progress label={texts.loading} />
+      </div>
+    );
   const cards = loaded.value.map((product) => productCard(product, categoryPath(product.categoryPath), settings));
   const isThere = new Set(cards.map(({ id }) => id));
   return (
