@@ -31,7 +31,7 @@ const barOf = async (...conditions: Omit<Condition, '_id'>[]) => {
 };
 
 test('the bar at the lower edge says what its price is for, as the page does', async () => {
-  const { add, choosePack } = productTexts;
+  const { add, chooseUnit } = productTexts;
   expect(await barOf({ price: priceOf(3) })).toBe(`3,60 €${add}`);
   expect(await barOf({ price: priceOf(3), priceQuantity: 100 })).toBe(`3,60 € je 100 Stück${add}`);
   expect(await barOf({ price: priceOf(3), unit: 'Meter' })).toBe(`3,60 € / Meter${add}`);
@@ -41,5 +41,5 @@ test('the bar at the lower edge says what its price is for, as the page does', a
     { price: priceOf(20), unit: '100 Stück' },
     { price: priceOf(3), unit: '10 Stück' },
   ];
-  expect(await barOf(...packs)).toBe(`ab 3,60 € / 10 Stück${choosePack}`);
+  expect(await barOf(...packs)).toBe(`ab 3,60 € / 10 Stück${chooseUnit}`);
 });
