@@ -17,6 +17,7 @@ import { correctTexts, orderTexts, stepTexts } from '../src/texts/order.de.ts';
 import { ordersTexts } from '../src/texts/orders.de.ts';
 import { sessionTexts } from '../src/texts/session.de.ts';
 import { shellTexts } from '../src/texts/shell.de.ts';
+import { vatIdTexts } from '../src/texts/vat-id.de.ts';
 import { onlyPassword } from './testing/answers.ts';
 import { type OfficeAnswers, openOffice, refused } from './testing/open-office.tsx';
 import { number, order } from './testing/order.ts';
@@ -159,6 +160,27 @@ test('a return begins with the withdrawn pieces that have not come back', async 
   expect(await begin({ items: [{ line: 0, amount: 2 }] })).toBe('1');
   // Free words are read by a person.
   expect(await begin({ owed: null })).toBe('0');
+});
+
+test('a VAT id stands with its check on the order and in its history; to release it untaxed asks for the reason', async () => {
+  const unknown = { state: 'unknown', at: '2026-11-20T10:00:00.000Z', consultation: null, trader: null } as const;
+  const held: OfficeOrder = {
+    ...{ ...order, hold: 'Noch nicht geprüft', steps: [{ kind: 'release', refusal: null }] },
+    business: { vatId: 'ATU12345678', placed: unknown, last: unknown, isUntaxed: true },
+  };
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...{ order: held, ...besides, orderHold: { ...held, version: 5, hold: null } },
+  });
+  await user.click(await page.findByRole('button', { name: stepTexts.buttons.release }));
+  expect(page.getAllByText(/noch nicht geprüft, VIES gab keine Antwort/)).toHaveLength(2);
+  expect(page.getByText(vatIdTexts.wasHeld)).toBeDefined();
+  const dialog = within(await page.findByRole('dialog'));
+  expect(dialog.getByText(/^Die UID ATU12345678 ist nicht als gültig bestätigt\./)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: stepTexts.buttons.release }));
+  expect(bodiesOf('orderHold')).toEqual([]);
+  await user.type(dialog.getByLabelText(stepTexts.reason), 'Bescheid liegt vor{Enter}');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('orderHold')).toMatchObject([{ number, reason: null, releaseReason: 'Bescheid liegt vor' }]);
 });
 
 test('a shipment that is pressed twice is sent once, on the version that was seen', async () => {

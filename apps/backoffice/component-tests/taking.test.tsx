@@ -208,6 +208,7 @@ test('an order that is ordered again fills the form, and says what is not as it 
     orderAgain: {
       ...{
         customerId: null,
+        vatId: '',
         email: 'anna@example.at',
         address: { name: 'Berger', country: 'AT' },
         shippingAddress: null,

@@ -88,6 +88,7 @@ export type {
   ReturnStep,
   ShipStep,
   UnshipStep,
+  VatIdAnswer,
   VouchersToSend,
 } from './wire/order-life.ts';
 export type {

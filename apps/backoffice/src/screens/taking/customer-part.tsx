@@ -8,9 +8,10 @@ import { TextField } from '../../kit/text-field.tsx';
 import { AddressFields } from '../../records/address-fields.tsx';
 import { customerHitsQuery, customerQuery } from '../../records/customers-query.ts';
 import { isAllowed } from '../../session/is-allowed.ts';
-import { useOperator } from '../../session/office-state.ts';
+import { useOfficeState, useOperator } from '../../session/office-state.ts';
 import { useSettled } from '../../shell/use-settled.ts';
 import { takingTexts as texts } from '../../texts/taking.de.ts';
+import { vatIdTexts } from '../../texts/vat-id.de.ts';
 import type { TakingFormFields, TypedOrder } from './typed-order.ts';
 
 /** A shorter text would match almost anybody. */
@@ -21,11 +22,14 @@ interface Props {
   readonly typed: TypedOrder;
   readonly choices: TakingChoices;
   readonly customer: OfficeCustomer | null;
+  /** An offer states no VAT id: it is promised at a price, whatever VIES says when it is accepted. */
+  readonly isOffer: boolean;
   readonly onPick: (customer: OfficeCustomer | null) => void;
 }
 
 /** Who orders: an account that is found, or an address that is typed. */
-export function CustomerPart({ form, typed, choices, customer, onPick }: Props) {
+export function CustomerPart({ form, typed, choices, customer, isOffer, onPick }: Props) {
+  const sellerCountry = useOfficeState()?.sellerCountry ?? '';
   const mayFind = isAllowed('customers.read', useOperator());
   const { countries, billingCountries, businessesOnly } = choices;
   const emailHint = businessesOnly ? texts.emailHintBusinesses : texts.emailHint;
@@ -62,6 +66,13 @@ export function CustomerPart({ form, typed, choices, customer, onPick }: Props) 
           <option value="own">{texts.deliveryChoices.own}</option>
         </SelectField>
       </div>
+      {!isOffer && (
+        <TextField
+          {...{ label: vatIdTexts.name(sellerCountry), hint: vatIdTexts.hint(sellerCountry), autoComplete: 'off' }}
+          {...{ autoCapitalize: 'characters', spellCheck: false }}
+          {...form.field('vatId')}
+        />
+      )}
       {isOwn && (
         <AddressFields
           title={texts.delivery}

@@ -2,7 +2,9 @@ import type { TakingPreview } from '@kontor/contract/office';
 import { failureMessage } from '../../calls/failure-message.ts';
 import { formatPrice } from '../../format/format-price.ts';
 import { GoodsSums } from '../../records/goods-sums.tsx';
+import { useOfficeState } from '../../session/office-state.ts';
 import { takingTexts as texts } from '../../texts/taking.de.ts';
+import { vatIdTexts } from '../../texts/vat-id.de.ts';
 
 /** What the order costs as typed, or why it cannot be bought like this. */
 export function TakingSums(props: {
@@ -12,6 +14,7 @@ export function TakingSums(props: {
   isEmpty: boolean;
 }) {
   const { preview, failure, declaration, isEmpty } = props;
+  const sellerCountry = useOfficeState()?.sellerCountry ?? '';
   const others = preview?.changes.filter(({ kind }) => kind === 'voucher') ?? [];
   return (
     <aside className="taking-sums" aria-labelledby="taking-sums">
@@ -19,6 +22,9 @@ export function TakingSums(props: {
       {isEmpty && <p className="soft">{texts.noSums}</p>}
       {!isEmpty && preview !== null && (
         <GoodsSums goods={preview} declaration={declaration} formatTotal={formatPrice} />
+      )}
+      {!isEmpty && preview?.vatIdState !== undefined && (
+        <p className="soft">{vatIdTexts.wasAnswered(sellerCountry, preview.vatIdState)}</p>
       )}
       <div role="status">
         {!isEmpty && failure !== null && <p className="field-error">{failureMessage(failure)}</p>}

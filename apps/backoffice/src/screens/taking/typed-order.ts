@@ -30,6 +30,7 @@ export interface TypedOrder {
   paymentCondition: string;
   carrier: string;
   externalNumber: string;
+  vatId: string;
   birthDate: string;
   channel: OrderChannel;
   remark: string;
@@ -56,7 +57,7 @@ export function emptyOrder(choices: TakingChoices): TypedOrder {
   return {
     ...{ email: '', address: typedAddress({ country }), delivery: 'same', shippingAddress: typedAddress({}) },
     ...{ lines: {}, paymentCondition: payment?.name ?? '', carrier: carriers[0] ?? '', externalNumber: '' },
-    birthDate: '',
+    ...{ birthDate: '', vatId: '' },
     ...{ channel: 'telephone', remark: '', reason: '', agreed: options.map(() => false) },
   };
 }
@@ -90,10 +91,12 @@ export function orderToPreview({ customer, lines, vouchers }: Picked, typed: Typ
   const whole = items.filter((item) => item !== null);
   if (whole.length < items.length) return null;
   const { email, address, delivery, shippingAddress, paymentCondition, carrier, externalNumber, birthDate } = typed;
+  const vatId = typed.vatId.trim();
   return {
     ...{ customerId: customer?._id ?? null, items: whole, vouchers: [...vouchers] },
     ...{ email, address, shippingAddress: delivery === 'own' ? shippingAddress : null },
     ...{ paymentCondition, carrier, externalNumber },
     ...(birthDate !== '' && { birthDate }),
+    ...(vatId !== '' && { vatId }),
   };
 }

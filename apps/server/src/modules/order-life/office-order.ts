@@ -32,6 +32,7 @@ import {
   refundedOf,
 } from '../payments/payments.service.ts';
 import { type SoldVoucher, soldVouchers } from '../vouchers/vouchers.service.ts';
+import { businessOfOrder } from './business-of-order.ts';
 import { contactChanges } from './correction.ts';
 import { goodsChanges, priceChanges } from './goods-changes.ts';
 import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
@@ -61,6 +62,7 @@ export function officeOrder(
     ];
     return {
       ...recordFields(record, stored, { attempts, noted }),
+      business: await businessOfOrder(moment, record.order),
       giftVouchers: (await soldVouchers(moment, id)).map(wireGiftVoucher),
       moneyHistory: await moneyHistory(moment, id, attempts),
       payer: (await payersOf(moment, entriesOf(noted))).at(-1) ?? null,

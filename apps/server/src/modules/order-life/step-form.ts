@@ -111,9 +111,14 @@ export function readReturn(body: ReturnStep): AskedStep | Refused {
 
 /** A hold with its reason from the operator's form. Without a reason the hold is released. */
 export function readHold(body: HoldStep): AskedStep | Refused {
-  if (body.reason === null) return { ...askedOf(body), step: { kind: 'release' }, detail: {} };
+  if (body.reason === null) return readRelease(body);
   const form = readLines({ reason: body.reason });
   return isRefused(form) ? form : { ...askedOf(body), step: { kind: 'hold', ...form }, detail: form };
+}
+
+function readRelease({ releaseReason, ...body }: HoldStep): AskedStep | Refused {
+  const form = releaseReason === undefined ? {} : readLines({ reason: releaseReason });
+  return isRefused(form) ? form : { ...askedOf(body), step: { kind: 'release' }, detail: form };
 }
 
 /** The reason of a refund from the operator's form. */

@@ -16,6 +16,7 @@ import { type GoodsAtSupply, goodsAtSupply, lockRecord, type OrderRecord } from 
 import type { OrderContact, OrderSnapshot } from '../orders/types.ts';
 import { attemptsOfOrder } from '../payments/payments.service.ts';
 import { billAnew, corrected } from './bill-anew.ts';
+import { releaseRefusal } from './business-of-order.ts';
 import { carrierOf } from './carrier-of.ts';
 import { correctionOf } from './correction.ts';
 import { loadLife } from './load-life.ts';
@@ -103,6 +104,8 @@ async function possibleStep(
 ): Promise<StepDone | Refused> {
   const decision = decideStep(life, withAgeCheck(asked, record, settings));
   if (decision.kind === 'refused') return refusalOfStep(record, decision, by.via);
+  const unchecked = await releaseRefusal(transaction, record.order, asked);
+  if (decision.kind === 'done' && unchecked !== null) return unchecked;
   if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
   return (await voidReturned(transaction, sources, record, { step: asked.step, decision })) ?? decision;
 }

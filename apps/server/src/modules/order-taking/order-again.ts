@@ -35,6 +35,7 @@ export async function orderAgain(
     address: cleanAddress(order.address),
     shippingAddress: order.shippingAddress && cleanAddress(order.shippingAddress),
     ...{ paymentCondition: order.paymentCondition.name, carrier: order.carrier ?? '' },
+    vatId: order.business?.vatId ?? '',
     ...{ lines, notes: [...notes, ...changed] },
   };
 }

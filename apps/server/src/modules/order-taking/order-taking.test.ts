@@ -14,6 +14,7 @@ import {
   testNow,
   testShop,
 } from '../orders/testing/shop.ts';
+import type { AskVies } from '../vat-ids/vat-ids.service.ts';
 import { makeVoucher } from '../vouchers/testing/vouchers.ts';
 import { createOrderTaking, type OrderTakingService } from './order-taking.service.ts';
 
@@ -25,11 +26,17 @@ describeOnBothEngines('an order that is taken by hand', ({ open }) => {
   let shop: TestShop;
   let taking: OrderTakingService;
   let key = 0;
+  const asked: string[] = [];
 
   beforeEach(async () => {
     database = await open();
     await fillCatalogue(database);
-    shop = testShop(database);
+    asked.length = 0;
+    const vies: AskVies = async (vatId) => {
+      asked.push(vatId);
+      return { state: 'valid', consultation: 'WAPIAAAA1', trader: null, failure: null };
+    };
+    shop = testShop(database, { intraCommunity: { from: '2026-11-20' } }, { vies });
     const clock = () => testNow;
     taking = createOrderTaking({
       ...{ database, catalogue: shop.catalogue, customers: shop.customers, vouchers: shop.vouchers },
@@ -90,6 +97,24 @@ describeOnBothEngines('an order that is taken by hand', ({ open }) => {
     expect(order?.texts.map(({ name }) => name)).toContain('widerrufsbelehrung');
     expect(order?.options.map(({ name }) => name)).toEqual(['AGB']);
     expect(shop.wakes.count).toBe(1);
+  });
+
+  test('of a business in another member state is taken without tax, its VAT id checked as in the storefront [LAW T5]', async () => {
+    const address = { ...wish().address, companyName: 'Nagel GmbH', zipCode: '10115', city: 'Berlin', country: 'DE' };
+    const taxed = (await taking.preview(eva, previewOf(wish({ address })))) as TakingPreview;
+    expect(taxed.vatIdState).toBeUndefined();
+    const vatId = 'de 123.456.789';
+    const seen = (await taking.preview(eva, previewOf(wish({ address, vatId })))) as TakingPreview;
+    expect(seen).toMatchObject({ vatIdState: 'valid', total: { tax: 0 } });
+    expect(seen.total.gross).toBeLessThan(taxed.total.gross);
+    const { number } = await placed(wish({ address, vatId, seen: { total: seen.total.gross } }));
+    expect(asked).toEqual(['DE123456789']);
+    const [row] = await rows();
+    expect(await orderById(database.read, row?.id ?? '')).toMatchObject({
+      ...{ orderNumber: number, business: { vatId: 'DE123456789', check: { state: 'valid' } } },
+      untaxed: { exemption: 'intra-community' },
+    });
+    expect(await taking.again(number)).toMatchObject({ vatId: 'DE123456789' });
   });
 
   test('a customer without an e-mail address gets a document to print, and no mail', async () => {

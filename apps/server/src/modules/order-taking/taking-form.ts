@@ -43,10 +43,11 @@ export function asCustomersSend({
   shippingAddress,
   ...form
 }: Omit<OrderToPreview, 'customerId' | 'options' | 'isWhole'>): OrderCalculation {
-  const { email, address, paymentCondition, carrier, externalNumber, birthDate } = form;
+  const { email, address, paymentCondition, carrier, externalNumber, birthDate, vatId } = form;
   return {
     ...{ email, address, paymentCondition, carrier, externalNumber, vouchers },
     ...(birthDate !== undefined && { birthDate }),
+    ...(vatId !== undefined && { vatId }),
     items: items.map(({ productId, conditionId, amount }) => ({
       ...{ product: { _id: productId }, condition: { _id: conditionId }, amount },
     })),

@@ -3,6 +3,8 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { composeInvoice } from '../documents/compose-document.ts';
+import { businessOfOrder } from '../order-life/business-of-order.ts';
+import { testLife } from '../order-life/testing/life.ts';
 import { vatIdJobs } from '../order-life/vat-id-jobs.ts';
 import { type AskVies, createVatIds, vatIdTexts } from '../vat-ids/vat-ids.service.ts';
 import { orderMailFacts } from './confirmation-mail/order-mail-facts.ts';
@@ -11,7 +13,7 @@ import { orderById } from './orders.repository.ts';
 import { recordOfNumber } from './orders.service.ts';
 import { exampleSeller } from './testing/order.ts';
 import { fillCatalogue, placement, testNow, testShop } from './testing/shop.ts';
-import { sumsUp } from './types.ts';
+import { type OrderSnapshot, sumsUp } from './types.ts';
 
 const intraCommunity = { from: '2026-11-20' };
 const address = { ...placement().address, country: 'DE', zipCode: '10115', city: 'Berlin', companyName: 'Nagel GmbH' };
@@ -85,6 +87,27 @@ describeOnBothEngines('a delivery to a business in another member state [LAW T5,
     expect(asked).toEqual([]);
   });
 
+  test('is released untaxed with a reason alone, until its VAT id is known to be valid', async () => {
+    const away = { ...nothing, state: 'unknown', failure: 'MS_UNAVAILABLE' } as const;
+    const { vies } = viesThat(away, valid);
+    const { database, orders } = await openShop(vies);
+    const order = await orders.finish('k', placement({ address, vatId, total: { gross: 68.86 } }));
+    if (isRefused(order)) throw new Error(order.code);
+    const life = testLife(database);
+    const number = order.orderNumber;
+    const release = { number, version: 0, key: 'release-1', reason: null };
+    expect(await life.refusal(life.life.hold(life.eva, release))).toEqual([
+      ...[409, 'step-refused'],
+      `Die UID ${vatId} ist nicht als gültig bestätigt, und die Bestellung bleibt steuerfrei. Geben Sie sie in der Bestellung frei, mit dem Grund.`,
+    ]);
+    const many = { key: 'release-2', step: { kind: 'release' as const }, orders: [{ number }] };
+    expect(await life.life.stepMany(life.eva, many)).toMatchObject({ changed: 0, refused: 1 });
+    expect((await recordOfNumber(database.read, number))?.hold).toBe(vatIdTexts.hold(vatId, 'AT'));
+    const released = await life.done(life.life.hold(life.eva, { ...release, releaseReason: 'Bescheid liegt vor' }));
+    expect(released).toMatchObject({ hold: null, timeline: [{ kind: 'release', reason: 'Bescheid liegt vor' }] });
+    expect(await life.logged(number)).toEqual(['order.release']);
+  });
+
   test('under an invalid one is taxed as a consumer’s', async () => {
     const { vies } = viesThat({ ...nothing, state: 'invalid' });
     const { orders } = await openShop(vies);
@@ -150,6 +173,8 @@ describeOnBothEngines('a delivery to a business in another member state [LAW T5,
     expect((await record())?.hold).toBe(hold);
     expect(logged).toMatchObject([{ action: 'order.note', after: { text: note } }]);
     expect(asked).toHaveLength(3);
+    const seen = await businessOfOrder(database.read, (await orderById(database.read, order._id)) as OrderSnapshot);
+    expect(seen).toMatchObject({ vatId, isUntaxed: true, placed: { state: 'unknown' }, last: { state: answer.state } });
     const kept = database.read.selectFrom('vat_checks').select(['state']).where('order_id', '=', order._id);
     expect((await kept.execute()).map(({ state }) => state)).toEqual(['unknown', answer.state]);
   });

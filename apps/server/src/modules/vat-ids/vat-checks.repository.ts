@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -19,6 +19,19 @@ export async function lastCheck(queryable: Queryable, vatId: string, since: numb
     .selectAll()
     .where('vat_id', '=', vatId)
     .where('asked_at', '>', since)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The last answer that was asked for an order, or null. One that says nothing counts only where no other is. */
+export async function lastCheckOfOrder(queryable: Queryable, orderId: string): Promise<StoredCheck | null> {
+  const row = await queryable
+    .selectFrom('vat_checks')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy(sql`case when state = 'unknown' then 1 else 0 end`)
     .orderBy('asked_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -3,7 +3,13 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { privateId } from '../../private-id.ts';
-import { deleteChecksBefore, insertCheck, lastCheck, type StoredCheck } from './vat-checks.repository.ts';
+import {
+  deleteChecksBefore,
+  insertCheck,
+  lastCheck,
+  lastCheckOfOrder,
+  type StoredCheck,
+} from './vat-checks.repository.ts';
 import type { AskVies } from './vies-client.ts';
 
 export { viesStandIn } from './stand-in.ts';
@@ -86,6 +92,12 @@ export function createVatIds(sources: {
     },
     clearOld: () => database.transaction((transaction) => deleteChecksBefore(transaction, clock() - checksKept)),
   };
+}
+
+/** The last answer about a VAT id that was asked for its order; null: none was. */
+export async function checkOfOrder(queryable: Queryable, orderId: string): Promise<VatIdCheck | null> {
+  const last = await lastCheckOfOrder(queryable, orderId);
+  return last && checkOf(last);
 }
 
 const busy = { state: 'unknown', consultation: null, trader: null, failure: 'BUSY' } as const;

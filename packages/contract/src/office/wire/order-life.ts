@@ -15,6 +15,7 @@ import {
   type StepKind,
   shippingStates,
   stepKinds,
+  type VatIdState,
 } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import { Address, Charge, Order, SoldVoucherState } from '../../wire/order.ts';
@@ -133,8 +134,27 @@ export const ReturnStep = Type.Object({
 });
 export type ReturnStep = Static<typeof ReturnStep>;
 
+/** What VIES said of a VAT id, and when. */
+const VatIdAnswer = Type.Object({
+  state: Type.Unsafe<VatIdState>(Type.Enum(['valid', 'invalid', 'unknown'] satisfies VatIdState[])),
+  at: Time,
+  consultation: Type.Union([Type.String(), Type.Null()], { description: 'The number that proves the check.' }),
+  trader: Type.Union([Type.String(), Type.Null()], { description: 'Name and address, as the country says them.' }),
+});
+export type VatIdAnswer = Static<typeof VatIdAnswer>;
+
 /** The body of order/hold. `reason` null releases the hold. */
-export const HoldStep = Type.Object({ ...step, reason: Type.Union([Words, Type.Null()]) });
+export const HoldStep = Type.Object({
+  ...step,
+  reason: Type.Union([Words, Type.Null()]),
+  releaseReason: Type.Optional(
+    Type.String({
+      maxLength: 20_000,
+      description:
+        'Why it is released. Required while an order without tax has a VAT id that is not known to be valid.',
+    }),
+  ),
+});
 export type HoldStep = Static<typeof HoldStep>;
 
 /** The body of order/correct: where mails, invoice and goods go, in full, and not only what changes. */
@@ -502,6 +522,20 @@ export const OfficeOrder = Type.Object({
     { description: 'What became of its money, oldest first.' },
   ),
   timeline: Type.Array(OrderEntry, { description: 'Oldest first.' }),
+  business: Type.Union(
+    [
+      Type.Object({
+        vatId: Type.String(),
+        placed: Type.Union([VatIdAnswer, Type.Null()], {
+          description: 'What was known when the order was placed. Null: the tax did not depend on it.',
+        }),
+        last: Type.Union([VatIdAnswer, Type.Null()], { description: 'What is known now.' }),
+        isUntaxed: Type.Boolean({ description: 'The order has no tax because of this VAT id.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'The business that ordered under its VAT id. Null: none was stated.' },
+  ),
   paymentKind: Type.Unsafe<PaymentKind>(Type.Enum([...paymentKinds])),
   awaitsPrepayment: Type.Boolean({
     description:

@@ -50,6 +50,7 @@ export const OrderAgain = Type.Object({
   shippingAddress: Type.Union([Address, Type.Null()]),
   paymentCondition: Type.String(),
   carrier: Type.String({ description: 'Empty: the shop offered no choice.' }),
+  vatId: Type.String({ description: 'Empty: none was stated.' }),
   lines: Type.Array(Type.Object({ article: FoundArticle, amount: Type.Integer() })),
   notes: Type.Array(Type.String(), { description: 'What cannot be bought any more, or only otherwise, in sentences.' }),
 });
@@ -87,6 +88,7 @@ export const takenOrder = {
   paymentCondition: Type.String({ maxLength: 200, description: 'Empty: not chosen yet.' }),
   carrier: Type.String({ maxLength: 200, description: 'Empty: not chosen yet.' }),
   externalNumber: Words,
+  vatId: Type.Optional(Type.String({ maxLength: 30, description: 'The VAT id of a business (LAW T5).' })),
   birthDate: Type.Optional(
     Type.String({ maxLength: 30, description: 'Required if the goods have a minimum age (LAW C10); never stored.' }),
   ),

@@ -97,8 +97,11 @@ export const OfficeQuote = Type.Object({
 });
 export type OfficeQuote = Static<typeof OfficeQuote>;
 
+// What an offer promises must not depend on what VIES says of a number on the day of its acceptance.
+const { vatId: _, ...offeredOrder } = takenOrder;
+
 const offered = {
-  ...takenOrder,
+  ...offeredOrder,
   note: Type.String({ maxLength: 20_000, description: 'What the shop writes to the customer. It may be empty.' }),
   reason: Type.String({ maxLength: 20_000, description: 'Why prices differ from those of the shop; internal.' }),
   validUntil: Day,

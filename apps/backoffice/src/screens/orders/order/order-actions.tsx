@@ -9,14 +9,19 @@ import { AddressDialog } from './address-dialog.tsx';
 import { AmendDialog } from './amend-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
+import { staysUntaxed } from './order-vat-id.tsx';
 import { PlainStepButton } from './plain-step-button.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import type { PlainKind } from './step/use-order-step.ts';
 
 const dialogs: Readonly<
-  Record<Exclude<StepKind, PlainKind | 'unship'> | 'refund', ComponentType<{ order: OfficeOrder; onClose: () => void }>>
+  Record<
+    Exclude<StepKind, PlainKind | 'unship'> | 'refund' | 'release',
+    ComponentType<{ order: OfficeOrder; onClose: () => void }>
+  >
 > = {
   ship: ShipDialog,
   cancel: CancelDialog,
@@ -25,6 +30,7 @@ const dialogs: Readonly<
   amend: AmendDialog,
   hold: HoldDialog,
   refund: RefundDialog,
+  release: ReleaseDialog,
 };
 
 type Asked = keyof typeof dialogs;
@@ -47,7 +53,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
   return (
     <>
       {kinds.map((kind) =>
-        kind in dialogs ? (
+        kind in dialogs && (kind !== 'release' || staysUntaxed(order)) ? (
           <Button
             key={kind}
             look={kind === main ? 'primary' : kind === 'cancel' ? 'danger' : 'secondary'}

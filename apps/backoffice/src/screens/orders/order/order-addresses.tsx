@@ -7,9 +7,15 @@ import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 import { OrderCustomer } from './order-customer.tsx';
+import { OrderVatId, useVatIdName } from './order-vat-id.tsx';
 
 /** Who bought, and where invoice and goods are sent. Two equal addresses are shown once, with both names. */
-export function OrderAddresses({ order, customerId }: Pick<OfficeOrder, 'order' | 'customerId'>) {
+export function OrderAddresses({
+  order,
+  customerId,
+  business,
+}: Pick<OfficeOrder, 'order' | 'customerId' | 'business'>) {
+  const vatIdName = useVatIdName();
   const { address, shippingAddress, email, externalNumber, carrier, options } = order;
   const mayErase = isAllowed('privacy.erase', useOperator());
   return (
@@ -27,6 +33,7 @@ export function OrderAddresses({ order, customerId }: Pick<OfficeOrder, 'order' 
             texts.email,
             email === '' ? <WithoutEmail key="email" order={order} /> : <MailTo key="email" email={email} />,
           ],
+          ...(business === null ? [] : ([[vatIdName, <OrderVatId key="vat-id" business={business} />]] as const)),
           ...(carrier ? ([[texts.wantedCarrier, carrier]] as const) : []),
           ...(externalNumber ? ([[texts.externalNumber, externalNumber]] as const) : []),
           ...(options.length > 0 ? ([[texts.options, options.join(', ')]] as const) : []),

@@ -73,7 +73,7 @@ function Order({ number }: { number: string }) {
       <OrderDocuments order={order} mayEdit={mayEdit} />
       <div className="record">
         <div className="record-parts">
-          <OrderAddresses order={order.order} customerId={order.customerId} />
+          <OrderAddresses {...order} />
           <OrderParcels order={order} mayEdit={mayEdit} />
           <OrderGiftVouchers order={order} mayEdit={mayEdit} />
           <OrderMoney order={order} />

@@ -11,6 +11,7 @@ import { orderTexts as texts } from '../../../texts/order.de.ts';
 import { takingTexts } from '../../../texts/taking.de.ts';
 import { withdrawalTexts } from '../../../texts/withdrawals.de.ts';
 import { NoteForm } from './note-form.tsx';
+import { VatIdItem } from './order-vat-id.tsx';
 
 type Entry = OfficeOrder['timeline'][number];
 type MoneyEvent = OfficeOrder['moneyHistory'][number];
@@ -35,6 +36,7 @@ export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit:
           // biome-ignore lint/suspicious/noArrayIndexKey: money has no id here, and an item no state
           return <MoneyItem key={`money-${at}`} event={one} />;
         })}
+        {order.business !== null && <VatIdItem business={order.business} />}
         {!order.timeline.some(({ kind }) => kind === 'take') && (
           <li>
             <strong>{texts.wasPlaced}</strong>

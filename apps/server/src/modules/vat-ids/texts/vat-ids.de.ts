@@ -14,5 +14,7 @@ export const vatIdTexts = {
       `Die ${vatIdName(sellerCountry)} ${vatId} ist gültig (VIES${consultation === null ? '' : `, Abfrage ${consultation}`})`,
       trader === null ? '.' : `: ${trader}.`,
     ].join(''),
+  staysUntaxed: (vatId: string, sellerCountry: string) =>
+    `Die ${vatIdName(sellerCountry)} ${vatId} ist nicht als gültig bestätigt, und die Bestellung bleibt steuerfrei. Geben Sie sie in der Bestellung frei, mit dem Grund.`,
   invalid: (vatId: string, sellerCountry: string) => `Die ${vatIdName(sellerCountry)} ${vatId} ist ungültig (VIES).`,
 } as const;
