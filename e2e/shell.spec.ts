@@ -309,10 +309,9 @@ test.describe('when something fails', () => {
       'href',
       '/shop/werkzeug',
     );
-    await page.getByRole('main').getByRole('searchbox').fill('fuchsschwanz');
-    await page.getByRole('button', { name: 'Im ganzen Sortiment suchen' }).click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('fuchsschwanz');
-    await expect(page).toHaveURL('/shop?q=fuchsschwanz');
+    await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Im ganzen Sortiment suchen' }).click();
+    await expect(page).toHaveURL('/shop');
   });
 });
 

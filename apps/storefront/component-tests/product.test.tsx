@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Product } from '@kontor/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { documentAddress } from '../src/catalogue/picture-address.ts';
 import { productTexts } from '../src/texts/product.de.ts';
 import { shopTexts } from '../src/texts/shop.de.ts';
@@ -242,4 +242,18 @@ test('what was put into the cart is followed by the way to the order and by what
   await user.click(page.getByRole('button', { name: productTexts.add }));
   expect(page.getByRole('link', { name: productTexts.checkout }).getAttribute('href')).toBe('/shop/P/cart/order');
   expect(wordsOf(document.querySelector('.in-cart-more'))).toContain(productTexts.goesWith);
+});
+
+test('is shared by the platform, or its address is copied where the platform cannot', async () => {
+  const { page, user } = await openPage('/shop/P/hammer', { product: product('hammer') });
+  const [shared, copied] = [vi.fn(async () => {}), vi.spyOn(navigator.clipboard, 'writeText')];
+  const button = () => page.getByRole('button', { name: productTexts.share });
+  await user.click(button());
+  expect(await page.findByText(productTexts.linkCopied)).toBeTruthy();
+  expect(copied.mock.calls).toEqual([[location.href]]);
+  Object.assign(navigator, { share: shared });
+  await user.click(button());
+  expect(shared.mock.calls).toEqual([[{ title: 'Hammer hammer', url: location.href }]]);
+  expect(copied).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'share');
 });

@@ -42,6 +42,7 @@ describe('a card says', () => {
       { name: 'Marke', value: 'Zahnreich' },
       { name: 'Blattlänge', value: '35 mm' },
       { name: 'Hinweis', value: 'länger als auf einer Karte Platz hat' },
+      { name: 'Rückenblatt', value: 'Nein' },
       { name: 'Zähne', value: '7 je Zoll' },
       { name: 'Griff', value: 'Buche' },
       { name: 'Norm', value: 'DIN 6494' },

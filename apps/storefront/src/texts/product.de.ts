@@ -79,6 +79,7 @@ export const productTexts = {
   /** Subject of a mail to the shop about a product. */
   askSubject: (name: string, articleNumber: string) => `Frage zu ${name} (Art.-Nr. ${articleNumber})`,
   share: 'Teilen',
+  linkCopied: 'Die Adresse wurde kopiert.',
   /** `days`: when it arrives; `until`: until when it must be ordered, such as 'heute 14 Uhr'. */
   arrives: (days: string, until: string) => `Lieferung ${days} bei Bestellung bis ${until}`,
   until: (day: string, time: string) => `${day} ${time} Uhr`,

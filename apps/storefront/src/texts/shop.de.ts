@@ -15,6 +15,8 @@ export const shopTexts = {
   from: 'ab',
   /** The unit of a condition that names none (SPEC §9). */
   unit: 'Stück',
+  /** The value of an attribute with which an article says that it lacks something. */
+  lacking: 'Nein',
   perQuantity: (quantity: string, unit: string) => `je ${quantity} ${unit}`,
   lessPercent: (percent: string) => `−${percent}`,
   lowestBefore: 'niedrigster Preis der 30 Tage davor:',

@@ -4,6 +4,7 @@ import { WishButton } from '../../catalogue/wish-button.tsx';
 import { checkoutAddress } from '../../page/address.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { Button } from '../../ui/button.tsx';
+import { showSnackbar } from '../../ui/snackbar-message.ts';
 import { BackToList } from './back-to-list.tsx';
 import type { ProductData } from './load-product.ts';
 
@@ -32,15 +33,25 @@ function questionAddress(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** Opens the platform's own sheet for sharing. Keeps its room where the platform has none, so that nothing moves. */
+/**
+ * Opens the platform's own sheet for sharing, or copies the address where the platform has none. Keeps its room until
+ * it is known that one of them can be done, so that nothing moves.
+ */
 function ShareButton({ title }: { title: string }) {
   const canShare = useSyncExternalStore(
     () => () => {},
-    () => typeof navigator.share === 'function',
+    () => typeof navigator.share === 'function' || navigator.clipboard !== undefined,
     () => false,
   );
-  // The visitor may close the sheet, which rejects the promise.
-  const share = () => navigator.share({ title, url: location.href }).catch(() => {});
+  const share = async () => {
+    const url = location.href;
+    if (typeof navigator.share !== 'function') {
+      await navigator.clipboard.writeText(url);
+      return showSnackbar(productTexts.linkCopied);
+    }
+    // The visitor may close the sheet, which rejects the promise.
+    await navigator.share({ title, url }).catch(() => {});
+  };
   return (
     <Button look="plain" className={canShare ? 'share' : 'share share-impossible'} onClick={share}>
       {productTexts.share}
