@@ -21,8 +21,8 @@ const users = new Set(
 kind kinder baby babys damen herren frauen maenner maedchen jungen buben teenager senioren jugend familien erwachsenen anfaenger profi hobby heimwerker
 maurer tischler schreiner zimmermanns zimmerer elektriker installateur klempner spengler schlosser mechaniker maler dachdecker gaertner fliesenleger
 handwerker bastler schmiede zimmerei tischlerei schul schueler studenten lehrer
-mann frau vater vaeter papa opa grossvater mutter muetter mama oma grossmutter eltern grosseltern bruder schwester freund freundin kollege kollegin chef
-nachbar paerchen geburtstag geburtstags hochzeit hochzeits jubilaeum jubilaeums einzug einzugs vatertag vatertags muttertag muttertags valentinstag
+mann frau vater vaeter papa opa grossvater mama oma grossmutter eltern grosseltern bruder schwester freund freundin kollege kollegin chef
+nachbar paerchen geburtstag geburtstags hochzeit hochzeits jubilaeum jubilaeums vatertag vatertags muttertag muttertags valentinstag
 nikolaus advent advents abschieds
 sommer winter herbst fruehling fruehjahrs weihnachts oster reise camping freizeit urlaubs alltags party picknick
 katzen hunde vogel nager kaninchen hamster

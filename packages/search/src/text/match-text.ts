@@ -47,6 +47,6 @@ function ofTheirKind(search: Search, guessed: SearchReading['guessed'], mentione
   if (heads.length > 0 && search.takeAll()) return search.andNearest([...guessed, ...heads]);
   const kinds = search.addKinds();
   const isOfKind = kinds.length > 0 && search.takeAll();
-  if (isOfKind || search.isEmpty) return search.andNearest([...guessed, ...heads, ...kinds]);
+  if (isOfKind || search.isEmpty) return search.andNearest([...guessed, ...heads], kinds);
   return search.answerUnnamed(mentioned);
 }

@@ -112,8 +112,11 @@ export class Search {
     return heads.find(({ word }) => word === this.#naming) ?? rarest;
   }
 
-  /** The answer with the nearest matches behind the hits, and the reading that reports them. */
-  andNearest(guessed: SearchReading['guessed']): TextMatch {
+  /**
+   * The answer with the nearest matches behind the hits, and the reading that reports them. `kinds`: compounds that also
+   * match by their kind. They are told like guesses, but things that are called as typed stay.
+   */
+  andNearest(guessed: SearchReading['guessed'], kinds: SearchReading['guessed'] = []): TextMatch {
     const named = this.#hitsSoFar();
     if (this.needed.length === 1) this.#takePartlyNamed(); // saw blades come before other saws
     const exact = this.#hitsSoFar();
@@ -124,7 +127,7 @@ export class Search {
       : this.needed.length > 1
         ? this.#takeNearest(guessed.filter(isOtherWord).map(({ typed }) => typed))
         : this.#takeHeads(guessed);
-    const told = guessed.filter(({ typed }) => this.#isInHits(typed));
+    const told = [...guessed, ...kinds].filter(({ typed }) => this.#isInHits(typed));
     const isAsTyped = this.isEmpty || (told.length === 0 && missing.length === 0);
     return this.answer(isAsTyped ? null : { guessed: told, missing }, missing.length === 0 ? this.#hits : exact, named);
   }

@@ -79,6 +79,30 @@ test('a compound that lacks a word comes behind others of its kind that have it 
   expect(idsOf(shop, { searchText: 'holzschrauben edelstahl' })).toEqual(['deck', 'zinc']);
 });
 
+test.each([
+  ['steinbohrer 10 mm', ['metal', 'six', 'twelve'], ['10 mm']],
+  ['lederhandschuh rot', ['rubber', 'leather'], ['rot']],
+])(
+  '%s: what is called as typed stays, behind another thing of its kind that has all words',
+  async (text, ids, missing) => {
+    const shop = await shopOf({
+      'Bohrer > Steinbohrer': [
+        { id: 'six', name: 'Steinbohrer', nameSuffix: '6 mm' },
+        { id: 'twelve', name: 'Steinbohrer', nameSuffix: '12 mm' },
+      ],
+      'Bohrer > Metallbohrer': [
+        { id: 'metal', name: 'Metallbohrer', nameSuffix: '10 mm', descriptionText: 'Auch für Stein.' },
+      ],
+      'Handschuhe > Lederhandschuhe': [{ id: 'leather', name: 'Lederhandschuh', nameSuffix: 'braun' }],
+      'Handschuhe > Gummihandschuhe': [
+        { id: 'rubber', name: 'Gummihandschuh', nameSuffix: 'rot', descriptionText: 'Mit Leder an der Hand.' },
+      ],
+    });
+    expect(idsOf(shop, { searchText: text })).toEqual(ids);
+    expect(find(shop, { searchText: text }).reading?.missing).toEqual(missing);
+  },
+);
+
 test('a paint that the shop lacks is a thing, and beside it a colour finds nothing', async () => {
   const others = Array.from({ length: 60 }, (_, place) => ({ id: `lath-${place}`, name: 'Latte' }));
   const shop = await shopOf({ Dichtstoffe: [{ id: 'acrylic', name: 'Maleracryl', nameSuffix: 'weiß' }], Holz: others });
