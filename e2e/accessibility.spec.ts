@@ -83,6 +83,7 @@ test('scale prices and suggestions keep their words whole in large letters', asy
     await page.locator('input[type=search]').fill('schr');
     const category = page.getByRole('option', { name: /^Schraubwerkzeug/ });
     await expect(category).toBeVisible();
+    await page.keyboard.press('ArrowDown'); // a chosen suggestion keeps the list open
     await expectWholeWords(page, category);
   });
 });

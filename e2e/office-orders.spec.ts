@@ -96,12 +96,12 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Lieferschein ausstellen' }).click();
       const papers = page.getByRole('region', { name: 'Belege' });
       await expect(papers.getByRole('row').filter({ hasText: 'Paket 1' })).toBeVisible();
-      await page.getByRole('button', { name: 'Versand von Paket 1 zurücknehmen' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Versand von Paket 1 zurücknehmen' });
-      await expect(dialog.getByLabel('Kunden per E-Mail sagen')).toBeChecked();
+      await page.getByRole('button', { name: 'Versand zurücknehmen: Paket 1' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Versand zurücknehmen: Paket 1' });
+      await expect(dialog.getByLabel('Dem Kunden per E-Mail mitteilen')).toBeChecked();
       await expectFineRoom(page);
       await dialog.getByLabel('Grund').fill('Falsche Bestellung');
-      await dialog.getByRole('button', { name: 'Versand zurücknehmen' }).click();
+      await dialog.getByRole('button', { name: 'Versand zurücknehmen', exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect(pieces(page).nth(1)).toHaveText('3');
       await expect(page.getByText('Versand: offen')).toBeVisible();

@@ -53,7 +53,7 @@ export async function seeOrders(page: Page, { email, password }: Owner, ordered:
 
   await test.step('whoever comes back to pay finds the bank details', async () => {
     await loadsAnew(page, () => order.getByRole('link', { name: /^Bankdaten zum Überweisen/ }).click());
-    await expect(page.getByText('IBAN')).toBeVisible();
+    await expect(page.getByText('IBAN', { exact: true })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('article')).toHaveCount(1);
   });

@@ -310,7 +310,7 @@ test.describe('when something fails', () => {
       '/shop/werkzeug',
     );
     await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveCount(1);
-    await page.getByRole('link', { name: 'Im ganzen Sortiment suchen' }).click();
+    await page.getByRole('link', { name: 'Zum ganzen Sortiment' }).click();
     await expect(page).toHaveURL('/shop');
   });
 });

@@ -133,7 +133,7 @@ test('money collected on delivery begins as such, and every note says that it ne
   });
   await user.click(await page.findByRole('button', { name: notedMoneyTexts.button }));
   const dialog = within(await page.findByRole('dialog'));
-  expect(dialog.getByText(/^Muss sein\./)).toBeDefined();
+  expect(dialog.getByText(/^Erforderlich\./)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: notedMoneyTexts.button }));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(bodiesOf('orderMoney')).toMatchObject([{ number, amount: 24, reason: 'Nachnahme' }]);

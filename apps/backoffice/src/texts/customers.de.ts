@@ -37,7 +37,7 @@ export const guestsTexts = {
   title: 'Gäste',
   caption: 'Bestellt ohne Konto',
   none: 'Zu dieser Suche hat niemand ohne Konto bestellt.',
-  further: 'Auf dieser Seite ist niemand. Sehen Sie weiter.',
+  further: 'Auf dieser Seite ist niemand. Weitere finden Sie auf der nächsten.',
   pages: 'Seiten der Gäste',
   newest: 'Neueste Gäste',
   more: 'Weitere Gäste',
@@ -50,7 +50,7 @@ export const guestsTexts = {
   placedAt: 'Bestellt',
   privacy: 'Datenschutz',
   privacyLink: 'Auskunft oder löschen',
-  privacyOf: (email: string) => `Auskunft über ${email} oder löschen`,
+  privacyOf: (email: string) => `Auskunft oder löschen: ${email}`,
 } as const;
 
 /** The record of a customer. */

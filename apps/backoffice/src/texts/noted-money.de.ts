@@ -20,7 +20,7 @@ export const notedMoneyTexts = {
   means: 'Wie',
   choices: { cash: 'bar', other: 'anders' },
   reason: 'Grund oder Beleg',
-  reasonHint: 'Muss sein. Nur für den Shop, etwa die Nummer des Kassenbelegs.',
+  reasonHint: 'Erforderlich. Nur für den Shop, etwa die Nummer des Kassenbelegs.',
   onDelivery: 'Nachnahme',
   done: 'Zahlung eingetragen',
   transferBack: 'Rücküberweisung eintragen …',

@@ -169,10 +169,10 @@ export const stepTexts = {
     refund: 'Erstattung begonnen',
     replaceInvoice: 'Rechnung ersetzt',
   },
-  unshipParcel: (parcel: number) => `Versand von Paket ${parcel} zurücknehmen`,
+  unshipParcel: (parcel: number) => `Versand zurücknehmen: Paket ${parcel}`,
   unshipHint:
     'Für einen Versand, der irrtümlich gemeldet wurde: Die Stücke sind wieder zu versenden, ein Lieferschein dieses Pakets gilt nicht mehr. Am Bestand ändert sich nichts. Ist das Paket wirklich unterwegs und kommt zurück, melden Sie eine Rücksendung.',
-  isToldAgain: 'Kunden per E-Mail sagen, dass das Paket noch nicht unterwegs ist',
+  isToldAgain: 'Dem Kunden per E-Mail mitteilen, dass das Paket noch nicht unterwegs ist',
   deliverParcel: (parcel: number) => `Zustellung von Paket ${parcel} melden`,
   refundButton: 'Geld erstatten',
   refundHint: 'Das Geld geht auf dem Weg zurück, auf dem es kam.',
@@ -183,7 +183,7 @@ export const stepTexts = {
   trackingNumber: 'Sendungsnummer',
   optional: 'Kann leer bleiben',
   reason: 'Grund',
-  reasonHint: 'Muss sein. Nur für den Shop, der Kunde sieht ihn nicht.',
+  reasonHint: 'Erforderlich. Nur für den Shop, der Kunde sieht ihn nicht.',
   withdrawn: (number: string) => `Widerruf ${number}`,
   ageCheck: (years: number) =>
     `Alterssichtprüfung ab ${years}: Das Paket darf nur einer Person ab ${years} Jahren übergeben werden. Ein Zusteller, der das immer prüft (Einstellung ageCheckCarriers), genügt; sonst bestätigen Sie es hier.`,

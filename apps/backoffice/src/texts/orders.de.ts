@@ -107,7 +107,7 @@ export const papersTexts = {
   },
   askInvoices: (count: number) => `Rechnungen für ${orders(count)} ausstellen?`,
   askedInvoices:
-    'Wer noch keine hat, bekommt sie jetzt, die älteste Bestellung zuerst. Eine ausgestellte Rechnung lässt sich nur stornieren.',
+    'Bestellungen ohne Rechnung bekommen jetzt eine, die älteste zuerst. Eine ausgestellte Rechnung lässt sich nur stornieren.',
   issue: 'Ausstellen und drucken',
   refused: (count: number) => `Ohne diesen Ausdruck: ${orders(count)}`,
 } as const;

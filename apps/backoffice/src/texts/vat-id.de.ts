@@ -10,7 +10,7 @@ const states: Readonly<Record<VatIdAnswer['state'], string>> = {
 const taxOf: Readonly<Record<VatIdAnswer['state'], string>> = {
   valid: ': ohne Steuer.',
   invalid: ': mit Steuer.',
-  unknown: ': Die Bestellung wird ohne Steuer angehalten, bis sie geprüft ist.',
+  unknown: ': Die Bestellung ist ohne Steuer und wird angehalten, bis die Nummer geprüft ist.',
 };
 
 /** The VAT id of a business that ordered. `country`: the seller's. */
@@ -25,7 +25,7 @@ export const vatIdTexts = {
   wasHeld: 'Die Bestellung wurde bis zur Antwort angehalten.',
   staysUntaxed: (vatId: string, country: string) =>
     `Die ${vatIdName(country)} ${vatId} ist nicht als gültig bestätigt. Wenn Sie die Bestellung freigeben, bleibt sie steuerfrei: Stimmt die Nummer nicht, schuldet der Shop die Steuer.`,
-  notOfOffer: 'Ein Angebot hat keine Nummer: Nehmen Sie die Bestellung auf.',
+  notOfOffer: 'In einem Angebot kann diese Nummer nicht stehen. Nehmen Sie stattdessen eine Bestellung auf.',
   wasAnswered: (country: string, state: VatIdAnswer['state']) =>
     `${vatIdName(country)} ${states[state]}${taxOf[state]}`,
   hint: (country: string) =>

@@ -17,7 +17,7 @@ export function MissingPage() {
       <h1>{missingTexts.headline}</h1>
       <p>{missingTexts.explanation}</p>
       <p>
-        <a className="button button-primary" href={rootPath}>
+        <a className="button button-primary" href={`${rootPath}?view=list`}>
           {missingTexts.search}
         </a>
       </p>

@@ -51,11 +51,12 @@ function dropDownOf(button: HTMLElement, end: 'first' | 'last'): HTMLElement | n
 
 const linksOf = (dropDown: HTMLElement) => dropDown.querySelectorAll<HTMLElement>('.menu-entry');
 
-/** The next entry in a row, wrapping around at the ends. */
+/** The next entry in a row, wrapping around at the ends. Null from what is no entry of it. */
 function stepIn(row: NodeListOf<HTMLElement>, from: HTMLElement, key: string): HTMLElement | null {
   const entries = [...row];
   const step = steps[key];
   if (step === 'first' || step === 'last') return entries.at(step === 'first' ? 0 : -1) ?? null;
-  const place = entries.indexOf(from) + (step === 'next' ? 1 : -1);
-  return entries.at(place % entries.length) ?? null;
+  const place = entries.indexOf(from);
+  if (place < 0) return null;
+  return entries.at((place + (step === 'next' ? 1 : -1)) % entries.length) ?? null;
 }

@@ -29,11 +29,11 @@ export const checkoutTexts = {
   taxAdded: (rate: string) => `zuzüglich USt. ${rate}`,
   /** What a VAT id does to the tax. */
   vatIdStates: {
-    valid: 'Ohne USt., wegen Ihrer Umsatzsteuer-Identifikationsnummer.',
+    valid: 'Ohne USt. wegen Ihrer Umsatzsteuer-Identifikationsnummer.',
     invalid:
       'Ihre Umsatzsteuer-Identifikationsnummer ist laut Europäischer Kommission (VIES) nicht gültig. Die Bestellung wird mit Umsatzsteuer berechnet.',
     unknown:
-      'Ohne USt., wegen Ihrer Umsatzsteuer-Identifikationsnummer. Sie konnte gerade nicht geprüft werden. Wir prüfen sie vor dem Versand; ist sie gültig, bleibt es dabei.',
+      'Ohne USt. wegen Ihrer Umsatzsteuer-Identifikationsnummer. Sie konnte gerade nicht geprüft werden. Wir prüfen sie vor dem Versand; ist sie gültig, bleibt es dabei.',
   },
   calculating: 'Die Versandkosten werden berechnet',
   unknownMoney: 'noch nicht berechnet',

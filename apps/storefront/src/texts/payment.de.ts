@@ -20,7 +20,7 @@ export const paymentTexts = {
   failed: 'Fehler beim Durchführen der Zahlung!',
   /** As far as the shop knows, no money moved. */
   failedHint: 'Ihre Bestellung ist gespeichert. Sie können die Zahlung gleich hier noch einmal versuchen.',
-  otherCard: 'Auf der nächsten Seite können Sie auch eine andere Karte nehmen.',
+  otherCard: 'Auf der nächsten Seite können Sie auch eine andere Karte verwenden.',
   unavailable: (name: string) => `Die Zahlung (${name}) ist gerade nicht möglich.`,
   unavailableHint:
     'Ihre Bestellung ist gespeichert, bitte bestellen Sie nicht noch einmal. Versuchen Sie die Zahlung in einigen Minuten wieder.',

@@ -80,6 +80,7 @@ export const productTexts = {
   askSubject: (name: string, articleNumber: string) => `Frage zu ${name} (Art.-Nr. ${articleNumber})`,
   share: 'Teilen',
   linkCopied: 'Die Adresse wurde kopiert.',
+  linkNotCopied: 'Die Adresse konnte nicht kopiert werden. Kopieren Sie sie bitte aus der Adresszeile.',
   /** `days`: when it arrives; `until`: until when it must be ordered, such as 'heute 14 Uhr'. */
   arrives: (days: string, until: string) => `Lieferung ${days} bei Bestellung bis ${until}`,
   until: (day: string, time: string) => `${day} ${time} Uhr`,

@@ -19,16 +19,13 @@ export function DueReceivables(props: {
   mayRemind: boolean;
 }) {
   const { due, mayRemind } = props;
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(due.flatMap(({ number, waitingMoney }) => (waitingMoney === null ? [] : [number]))),
-  );
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isAsking, setAsking] = useState(false);
   const reminders = due.filter(({ next }) => next.kind === 'remind');
-  const chosen = reminders.filter(({ number }) => !left.has(number));
-  const leave = (numbers: readonly string[], isLeft: boolean) => {
-    const others = [...left].filter((one) => !numbers.includes(one));
-    setLeft(new Set(isLeft ? [...others, ...numbers] : others));
-  };
+  const isChosen = ({ number, waitingMoney }: OfficeReceivable) => decided.get(number) ?? waitingMoney === null;
+  const chosen = reminders.filter(isChosen);
+  const choose = (some: readonly OfficeReceivable[], isOne: boolean) =>
+    setDecided(new Map([...decided, ...some.map(({ number }) => [number, isOne] as const)]));
   const number: Column<OfficeReceivable> = {
     title: texts.order,
     isShort: true,
@@ -38,8 +35,8 @@ export function DueReceivables(props: {
           <input
             type="checkbox"
             aria-label={texts.choose(receivable.number)}
-            checked={!left.has(receivable.number)}
-            onChange={({ target }) => leave([receivable.number], !target.checked)}
+            checked={isChosen(receivable)}
+            onChange={({ target }) => choose([receivable], target.checked)}
           />
         )}
         <ReceivableNumber receivable={receivable} />
@@ -54,12 +51,7 @@ export function DueReceivables(props: {
         <Selection
           chosen={chosen.length}
           all={reminders.length}
-          onChooseAll={(isChosen) =>
-            leave(
-              reminders.map((receivable) => receivable.number),
-              !isChosen,
-            )
-          }
+          onChooseAll={(areChosen) => choose(reminders, areChosen)}
           onRemind={() => setAsking(true)}
         />
       )}

@@ -2,7 +2,7 @@
  * How long suggestions stay after the last key, once the results of the typed text are shown, in ms. They can be read
  * in this time, and do not cover the results for ever.
  */
-export const readingTime = 3000;
+export const readingTime = 5000;
 
 /** Waits until suggestions have been read. */
 export interface Reading {

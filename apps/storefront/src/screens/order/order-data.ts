@@ -5,7 +5,6 @@ import type { PriceDeclaration } from '../../format/shown-price.ts';
 /** The choices of the order form, and the operator's texts above and below it. */
 export interface OrderFormData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
-  /** Whether businesses are asked for their VAT id. */
   /** What a VAT id is called in the country of the seller. Null: the form asks for none. */
   readonly vatIdName: string | null;
   /** Whether the shop sells to businesses alone (LAW C8). */

@@ -46,8 +46,11 @@ function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.href;
     if (typeof navigator.share !== 'function') {
-      await navigator.clipboard.writeText(url);
-      return showSnackbar(productTexts.linkCopied);
+      const copied = navigator.clipboard.writeText(url).then(
+        () => productTexts.linkCopied,
+        () => productTexts.linkNotCopied,
+      );
+      return showSnackbar(await copied);
     }
     // The visitor may close the sheet, which rejects the promise.
     await navigator.share({ title, url }).catch(() => {});

@@ -65,7 +65,7 @@ function variantLink(
 }
 
 /**
- * The prices of members by their ids, if they differ. None where the law wants more beside a price than a choice has
+ * The prices of members by their ids, if they differ. None where they are for different packs, or where the law wants more beside a price than a choice has
  * room for: a deposit, an energy label, what becomes of the bottle (LAW P6, S2, S5).
  */
 function comparablePrices(
@@ -77,7 +77,8 @@ function comparablePrices(
   const needsMore = members.some(
     ({ offer, energy, container }) => offer?.deposit !== undefined || energy !== undefined || container !== undefined,
   );
-  if (costs.size < 2 || needsMore) return new Map();
+  const units = new Set(offered.map(({ offer: { unit } }) => unit));
+  if (costs.size < 2 || units.size > 1 || needsMore) return new Map();
   return new Map(
     offered.map(({ _id, offer }) => [
       _id,

@@ -24,7 +24,7 @@ const unknown: Snapshot<typeof noRegistration> = { ready: false, value: noRegist
  */
 export function CodeForm(props: {
   ref: Ref<HTMLInputElement>;
-  onDone: (credentials: Credentials) => void;
+  onDone: (credentials: Credentials) => Promise<void>;
   onFailed: (message: string) => void;
 }) {
   const { requestedFor } = useSessionValue(registration, unknown).value;
@@ -43,8 +43,8 @@ export function CodeForm(props: {
       if (refused === null) props.onFailed(failureMessage(failure));
       return refused;
     }
+    await props.onDone({ username: body.email, password: body.password });
     registration.change(() => noRegistration);
-    props.onDone({ username: body.email, password: body.password });
     return null;
   });
 
