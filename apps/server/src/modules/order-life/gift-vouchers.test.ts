@@ -223,7 +223,7 @@ describeOnBothEngines('gift vouchers that are bought [LAW T9]', ({ open }) => {
     await runJobs();
     const order = await at.done(at.life.order(number));
     expect(order.parcels.map(({ carrier, deliveredAt }) => [carrier, deliveredAt !== null])).toEqual([
-      ['', false],
+      ['Post', false],
       ['E-Mail', true],
     ]);
     expect(await sold(id)).toMatchObject([{ line: 1, piece: 0, worth: 5000 }]);
