@@ -16,7 +16,7 @@ const valuesOf = (document: number) => [document % ofGroup, ofGroup + (Math.floo
 const facets = [0, 1].map((number): FacetGroup => {
   const values = Uint32Array.from({ length: ofGroup }, (_, i) => number * ofGroup + i);
   const counts = values.map(() => size / ofGroup);
-  return { name: `Merkmal ${number}`, number, values, counts, unit: null, listed: size, places: 0 };
+  return { name: `Merkmal ${number}`, number, values, counts, unit: null, isMeasured: false, listed: size, places: 0 };
 });
 const workspace = new Workspace(size);
 const setOf = (isIn: (document: number) => boolean): DocumentSet & { readonly kind: 'bits' } => {

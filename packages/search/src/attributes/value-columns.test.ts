@@ -14,7 +14,7 @@ const bits = (word: number, count: number): DocumentSet => ({ kind: 'bits', bits
 
 /** Group 7, with the counts of its values. `listed`: how many products list it. */
 const group = (counts: Record<number, number>, listed: number): FacetGroup => ({
-  ...{ name: 'Farbe', number: 7, unit: null, places: 0, listed },
+  ...{ name: 'Farbe', number: 7, unit: null, isMeasured: false, places: 0, listed },
   values: Uint32Array.from(Object.keys(counts), Number),
   counts: Uint32Array.from(Object.values(counts)),
 });

@@ -113,8 +113,8 @@ export class Search {
   }
 
   /**
-   * The answer with the nearest matches behind the hits, and the reading that reports them. `kinds`: compounds that also
-   * match by their kind. They are told like guesses, but things that are called as typed stay.
+   * The answer with the nearest matches behind the hits, and the reading that reports them. `kinds`: compounds that
+   * also match by their kind. They are told like guesses, but things that are called as typed stay.
    */
   andNearest(guessed: SearchReading['guessed'], kinds: SearchReading['guessed'] = []): TextMatch {
     const named = this.#hitsSoFar();

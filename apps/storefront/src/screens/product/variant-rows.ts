@@ -65,8 +65,9 @@ function variantLink(
 }
 
 /**
- * The prices of members by their ids, if they differ. None where they are for different packs, or where the law wants more beside a price than a choice has
- * room for: a deposit, an energy label, what becomes of the bottle (LAW P6, S2, S5).
+ * The prices of members by their ids, if they differ. None where they are for different packs, or where the law wants
+ * more beside a price than a choice has room for: a deposit, an energy label, what becomes of the bottle (LAW P6, S2,
+ * S5).
  */
 function comparablePrices(
   members: readonly FamilyMember[],
