@@ -4,12 +4,12 @@ import { type CreditRequest, creditPart, restOfInvoice } from './credit.ts';
 import type { InvoiceAmounts } from './invoice-amounts.ts';
 
 /**
- * The amounts of an order's invoice without pieces that were cancelled before: pieces by line id, with their deposits.
- * Discounts are shared as in a correction. Money paid beyond the remaining amount is not part of the invoice. Throws a
+ * The amounts of an order's invoice without pieces that were cancelled or came back before: pieces by line id, with their
+ * deposits. Discounts are shared as in a correction. Money paid beyond the remaining amount is not part of the invoice. Throws a
  * RangeError for more pieces than were ordered.
  */
-export function billWithout(whole: InvoiceAmounts, cancelled: CreditRequest): InvoiceAmounts {
-  const credit = creditPart(restOfInvoice(whole, []), cancelled);
+export function billWithout(whole: InvoiceAmounts, gone: CreditRequest): InvoiceAmounts {
+  const credit = creditPart(restOfInvoice(whole, []), gone);
   if (!credit.ok) throw new RangeError(`Cannot be left out: ${credit.code}`);
   const { basis, lines, allowances, charges } = restOfInvoice(whole, [credit.amounts]);
   const hasAmount = ({ declared }: { readonly declared: Cents }) => declared !== 0;

@@ -42,8 +42,8 @@ export interface InvoiceTerms {
   readonly paid: Cents;
   /** The days until payment is due. */
   readonly paymentDays: number;
-  /** Pieces that were cancelled before, with the place of their line from 0. They are not billed. */
-  readonly cancelled?: readonly Pieces[];
+  /** Pieces that were cancelled or came back before, with the place of their line from 0. They are not billed. */
+  readonly gone?: readonly Pieces[];
 }
 
 /** Pieces of an order line, with the line's place from 0. */
@@ -56,14 +56,14 @@ interface Pieces {
 export function composeInvoice(
   order: OrderSnapshot,
   occasion: Occasion,
-  { paid, paymentDays, cancelled = [] }: InvoiceTerms,
+  { paid, paymentDays, gone = [] }: InvoiceTerms,
 ): Unnumbered<Invoice> {
   const { seller } = occasion;
   const untaxed: Exemption | null = order.untaxed?.exemption ?? (seller.smallBusiness ? 'small-business' : null);
   const { lines, charges, vouchers, total, shop } = order;
   const basis = shop.priceDeclaration;
   const whole = billOrder({ basis, lines, charges, vouchers, total }, { untaxed, paid, voucherReason: texts.voucher });
-  const amounts = cancelled.length === 0 ? whole : billWithout(whole, withDeposits(order, whole, cancelled));
+  const amounts = gone.length === 0 ? whole : billWithout(whole, withDeposits(order, whole, gone));
   return composeBilled(order, occasion, { amounts, paymentDays });
 }
 

@@ -42,11 +42,11 @@ export async function issueInvoice(
     const open = all.find((one) => restOf(one, all) !== null);
     if (open !== undefined) return open;
     if (locked === null || locked.state === 'cancelled') return refused(409, 'nothing-to-bill');
-    const { shipped, cancelled, isAllGone } = await whatBecameOf(transaction, locked);
+    const { shipped, gone, isAllGone } = await whatBecameOf(transaction, locked);
     if (isAllGone) return refused(409, 'nothing-to-bill');
     const delivery = deliveryDays(daysAsked(wish) ?? shipped, viennaDay(issuedAt));
     if (isRefused(delivery)) return delivery;
-    const terms = { paid, paymentDays: settings.paymentDays, cancelled };
+    const terms = { paid, paymentDays: settings.paymentDays, gone };
     const document = composeInvoice(locked.order, { seller, issuedAt, delivery }, terms);
     const missing = missingOnInvoice(document.seller, document.buyer, document.amounts.groups);
     if (missing.length > 0)
@@ -67,14 +67,14 @@ function daysAsked({ deliveredFrom: from, deliveredTo: to }: InvoiceToIssue) {
   return from === undefined && to === undefined ? null : { from, to };
 }
 
-/** When the parcels of an order were shipped, which pieces were cancelled, and whether its customer keeps none. */
+/** When the parcels of an order were shipped, which pieces its customer does not keep, and whether these are all. */
 async function whatBecameOf(queryable: Queryable, { order, state }: OrderWithState) {
   const { life, parcels } = await loadLife(queryable, { order, state, isPicked: false, hold: null });
   const days = parcels.map(({ shippedAt }) => viennaDay(shippedAt)).sort();
-  const cancelled = life.lines.map((line, i) => ({ line: i, amount: line.cancelled }));
+  const gone = life.lines.map(({ cancelled, returned }, line) => ({ line, amount: cancelled + returned }));
   return {
     shipped: { from: days[0], to: days.at(-1) },
-    cancelled: cancelled.filter(({ amount }) => amount > 0),
+    gone: gone.filter(({ amount }) => amount > 0),
     isAllGone: keptPieces(life).every((amount) => amount === 0),
   };
 }

@@ -5,6 +5,7 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { invoicesOf, operatorNamed, testLife } from '../order-life/testing/life.ts';
 import { orderById } from '../orders/orders.service.ts';
 import { fillCatalogue } from '../orders/testing/shop.ts';
+import { invoiceOfOrder } from './billed-orders.ts';
 import { openInvoiceOf } from './invoice-rest.ts';
 import { createDocumentPrinter } from './printed/document-printer.ts';
 import { issueTime, testDocuments } from './testing/documents.ts';
@@ -98,6 +99,19 @@ describeOnBothEngines('an invoice that is replaced', ({ open }) => {
     expect(Buffer.from(await xml(issued.documents, 'RE2026-000002')).toString()).toMatch(
       /<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE2026-000001</,
     );
+  });
+
+  test('states the day of the shipment that happened, and not of one that was undone', async () => {
+    const { at, number, placed, database } = await shop();
+    const day = 24 * 60 * 60_000;
+    await at.done(at.life.ship(at.eva, { number, version: 0, key: 'ship-0001' }));
+    await at.done(at.life.unship(at.eva, { number, version: 1, key: 'unship-01', parcel: 1, reason: 'Irrtum' }));
+    at.time.now += 2 * day;
+    await at.done(at.life.ship(at.eva, { number, version: 2, key: 'ship-0002' }));
+    at.time.now += day;
+    await at.done(at.life.replaceInvoice(at.eva, wish(number, { version: 3 })));
+    const replacing = await invoiceOfOrder(database.read, (await placed()).id);
+    expect(replacing?.invoice.delivery).toEqual({ from: '2026-11-25', to: '2026-11-25' });
   });
 
   test('is corrected like any other, and the correction replaces nothing', async () => {

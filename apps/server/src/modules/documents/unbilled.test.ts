@@ -63,7 +63,12 @@ describeOnBothEngines('an order that was shipped without an invoice', ({ open })
       const page = await at.life.list({ matter: 'overbilled' });
       return 'orders' in page && page.orders.length === 1;
     };
-    return { database, at, time, step, since, issue, correct, overbilled };
+    const dueOf = async (invoice: string) => {
+      const all = await documents.ofOrder(number);
+      if (isRefused(all)) throw new Error(all.code);
+      return all.find((one) => one.number === invoice)?.due;
+    };
+    return { database, at, number, time, step, since, issue, dueOf, correct, overbilled };
   }
 
   test('has an invoice to correct once a billed piece is cancelled or comes back, until it is corrected', async () => {
@@ -87,13 +92,32 @@ describeOnBothEngines('an order that was shipped without an invoice', ({ open })
     expect(await overbilled()).toBe(false);
   });
 
-  test('billed after its return has an invoice to correct, and one cancelled before has none', async () => {
-    const { step, issue, overbilled } = await shop();
-    await step('cancel', 1);
-    await step('ship', 2);
+  test.each([
+    ['cancel', 'ship'],
+    ['ship', 'return'],
+  ] as const)('is billed after %s and %s for the pieces that are kept, and nothing is to correct', async (...steps) => {
+    const { database, step, issue, overbilled } = await shop();
+    for (const kind of steps) await step(kind, kind === 'ship' ? 0 : 1);
     await issue();
+    const { id } = await database.read.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    expect(await billedOf(database.read, id)).toMatchObject({ pieces: [{ line: 0, amount: 2 }], hasCharges: true });
     expect(await overbilled()).toBe(false);
   });
+
+  test.each([
+    ['deposits', { buy: kappen.map((one) => ({ ...one, deposit: 25 })) }],
+    ['a discount', { redeem: [{ code: 'D', value: { kind: 'percent', share: 1000 } }] }],
+    ['a gift balance', { redeem: [{ code: 'G', value: { kind: 'gift-balance', balance: 3000 } }] }],
+  ] satisfies [string, Parameters<typeof shop>[0]][])(
+    'with %s asks after a return for what it costs',
+    async (_, more) => {
+      const { at, step, number, issue, dueOf } = await shop(more);
+      await step('ship', 3);
+      await step('return', 1);
+      const { money } = await at.done(at.life.order(number));
+      expect(await dueOf(await issue())).toBe(money.stillDue);
+    },
+  );
 
   test('is one from its last parcel on, until it is billed, and later steps change nothing', async () => {
     const { at, step, since, issue } = await shop();

@@ -40,7 +40,7 @@ export async function billAnew(
   const { order } = record;
   const due = stillDue(worthOf(order), life);
   const { received, discount } = sumsOf(order, due, await moneyOfOrder(transaction, order.id));
-  const parcels = await parcelsOf(transaction, [order.id]);
+  const parcels = (await parcelsOf(transaction, [order.id])).filter(({ undone_version }) => undone_version === null);
   const invoices = await sources.documents.replaceInvoice(transaction, {
     ...{ ...wish, order, settings, by: by.operator, issuedAt: sources.clock() },
     // An earned cash discount counts as paid: the customer does not owe it.
