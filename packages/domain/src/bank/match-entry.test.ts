@@ -232,6 +232,33 @@ test('an order is asked about if the end of a word before its number makes it an
   expect(matchEntry(entryOf({ purpose: 'Waren 2026-000018' }), open)).toMatchObject({ kind: 'sure' });
 });
 
+test.each([
+  ['Re: 2026-000018', {}, 'proposal'],
+  ['RE 2026-000018', {}, 'proposal'],
+  ['Ware2026-000018', {}, 'proposal'],
+  ['RE2026-000018', {}, 'sure'],
+  ['Rechnung RE2026-000018', {}, 'sure'],
+  ['Re: 2026-000018', { due: 4990 }, 'sure'],
+  ['Re: 2026-000018', { due: 0 }, 'sure'],
+  ['Re: 2026-000018', { isCancelled: true }, 'sure'],
+] as const)(
+  '%j is asked about if the order of that number has the same amount due: %j, %s',
+  (purpose, change, kind) => {
+    const open = { items: [{ ...eighteen, due: 7178, ...change }, thirtyOne], otherNumbers: [] };
+    expect(matchEntry(entryOf({ purpose }), open)).toEqual({
+      ...{ kind, shares: [{ orderNumber: '2026-000031', amount: 7178 }] },
+      reasons: kind === 'sure' ? ['reference', 'amount'] : ['reference', 'several', 'less'],
+    });
+  },
+);
+
+test('a word before an order’s number makes it an invoice no more if the amounts differ', () => {
+  const open = { items: [eighteen, thirtyOne], otherNumbers: [] };
+  expect(matchEntry(entryOf({ purpose: 'Ware 2026-000018', amount: 5000 }), open)).toMatchObject({
+    ...{ kind: 'sure', shares: [{ orderNumber: '2026-000018', amount: 5000 }] },
+  });
+});
+
 test('the invoice of an order that nobody pays by transfer names no other order', () => {
   const open = { items: [{ ...eighteen, due: 7178 }], otherNumbers: ['RE2026-000018'] };
   expect(matchEntry(entryOf({ purpose: 'RE2026-000018' }), open)).toMatchObject({

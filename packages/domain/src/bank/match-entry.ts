@@ -35,7 +35,7 @@ export interface OpenItems {
  * | reason | meaning |
  * |---|---|
  * | `reference` | it names the order |
- * | `several` | it names several orders |
+ * | `several` | it names several orders, or may mean another of the same amount |
  * | `amount`, `cent` | the amount is the one due, exactly or except for a cent |
  * | `discount`, `discount-late` | the cash discount was deducted, in time or too late |
  * | `less`, `more` | it is less or more than the amount due |
@@ -87,14 +87,20 @@ export interface EntryMatch {
 
 /**
  * Matches an entry of the shop's account with orders. Only money in euros is sure: the entry names one order, which is
- * open and not cancelled, and the amount is the one due or differs by one cent. All other entries are decided by an
+ * open and not cancelled, and the amount is the one due or differs by one cent, and fits no other order that it may
+ * mean. All other entries are decided by an
  * operator.
  */
 export function matchEntry(entry: BankEntry, open: OpenItems): EntryMatch {
   const doubts = doubtsOf(entry);
-  const named = namedItems(entry, open);
+  const { named, possible } = namedItems(entry, open);
   const [only] = named;
-  if (only !== undefined && named.length === 1) return matchOne(entry, only, doubts);
+  if (only !== undefined && named.length === 1) {
+    const match = matchOne(entry, only, doubts);
+    // Two orders of one amount, and a text that may mean either: the amount does not confirm which one.
+    const rivals = possible.filter((item) => matchOne(entry, item, doubts).kind === 'sure');
+    return match.kind === 'sure' && rivals.length > 0 ? matchSeveral(entry, [only, ...rivals], doubts) : match;
+  }
   if (named.length > 1) return matchSeveral(entry, named, doubts);
   if (doubts.length > 0) return { kind: 'none', shares: [], reasons: doubts };
   return matchByAmount(entry, open.items);
@@ -102,7 +108,7 @@ export function matchEntry(entry: BankEntry, open: OpenItems): EntryMatch {
 
 /** The numbers of the orders that the text of an entry names, whatever its amount. */
 export function ordersNamed(entry: BankEntry, open: OpenItems): string[] {
-  return namedItems(entry, open).map(({ orderNumber }) => orderNumber);
+  return namedItems(entry, open).named.map(({ orderNumber }) => orderNumber);
 }
 
 /** Why an entry is never assigned automatically. */
@@ -115,10 +121,12 @@ function doubtsOf({ amount, currency, isReturned, isUnsplit }: BankEntry): Match
   ];
 }
 
-/** The orders that an entry names, in the order of the items. */
-function namedItems({ purpose }: BankEntry, { items, otherNumbers }: OpenItems): OpenItem[] {
-  const named = new Set(namedNumbers(purpose, [...items.flatMap(({ numbers }) => numbers), ...otherNumbers]));
-  return items.filter(({ numbers }) => numbers.some((number) => named.has(number)));
+/** The orders that an entry names, and others that it may mean instead, in the order of the items. */
+function namedItems({ purpose }: BankEntry, { items, otherNumbers }: OpenItems) {
+  const { named, possible } = namedNumbers(purpose, [...items.flatMap(({ numbers }) => numbers), ...otherNumbers]);
+  const isOneOf = (some: readonly string[]) => (item: OpenItem) => item.numbers.some((number) => some.includes(number));
+  const [isNamed, isPossible] = [isOneOf(named), isOneOf(possible)];
+  return { named: items.filter(isNamed), possible: items.filter((item) => isPossible(item) && !isNamed(item)) };
 }
 
 function matchOne(entry: BankEntry, item: OpenItem, doubts: readonly MatchReason[]): EntryMatch {

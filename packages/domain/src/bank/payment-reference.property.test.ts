@@ -57,11 +57,25 @@ test.each([
   ['RE/B0042', ['B0042', 'RE/B0042'], ['RE/B0042']],
   ['2026-123456 2026-1234567', ['2026-123456', '2026-1234567'], ['2026-123456', '2026-1234567']],
   ['2026-1234567', ['2026-123456', '2026-1234567'], ['2026-1234567']],
-  ['2026-000018 Rechnung', ['2026-000018', '2026-000018-R'], ['2026-000018', '2026-000018-R']],
+  ['2026-000018 Rechnung', ['2026-000018', '2026-000018-R'], ['2026-000018']],
+  ['Ware 2026-000018', ['2026-000018', 'RE2026-000018'], ['2026-000018']],
+  ['Ware 2026-000018', ['RE2026-000018'], ['RE2026-000018']],
   ['2026-000018-R', ['2026-000018', '2026-000018-R'], ['2026-000018-R']],
   ['Dankeschön für alles', ['2026-000018', ''], []],
 ])('%j names of %j as a whole %j', (text, numbers, named) => {
-  expect(namedNumbers(text, numbers)).toEqual(named);
+  expect(namedNumbers(text, numbers).named).toEqual(named);
+});
+
+test.each([
+  ['RE2026-000018', []],
+  ['Rechnung: re2026-000018.', []],
+  ['RE 2026-000018', ['2026-000018']],
+  ['Re: 2026-000018', ['2026-000018']],
+  ['Ware2026-000018', ['2026-000018']],
+  ['Ware 2026-000018', ['RE2026-000018']],
+  ['2026-000018', []],
+])('%j may mean instead %j', (text, possible) => {
+  expect(namedNumbers(text, ['2026-000018', 'RE2026-000018']).possible).toEqual(possible);
 });
 
 test('a sure match never gives more than the entry has, nor anything to an order with nothing due', () => {
@@ -94,4 +108,10 @@ test('a sure match never gives more than the entry has, nor anything to an order
       ]);
     }),
   );
+});
+
+test('signs of a pattern with a meaning in expressions are only signs', () => {
+  const numbers = ['2026-000018', '(RE).2026-000018', '2026.000018'];
+  expect(namedNumbers('(RE).2026-000018', numbers)).toEqual({ named: ['(RE).2026-000018'], possible: [] });
+  expect(namedNumbers('(RE)/2026-000018', numbers).possible).toEqual(['2026-000018', '2026.000018']);
 });

@@ -27,18 +27,38 @@ export function namesNumber(text: string, number: string): boolean {
   return placesOf(text, number).length > 0;
 }
 
+/** Which of some existing numbers a text names, and which of the others it may mean instead. */
+export interface NamedNumbers {
+  readonly named: readonly string[];
+  readonly possible: readonly string[];
+}
+
 /**
  * Those of some existing numbers that a text names as a whole. A number inside a longer one is not named: whoever
- * writes `RE2026-000018` means that invoice, and not the order `2026-000018`.
+ * writes `RE2026-000018` means that invoice, and not the order `2026-000018`. It is possible if the longer one is not
+ * written as printed, as in `Re: 2026-000018`. So is a number that takes letters from another word, as from `Ware
+ * 2026-000018`.
  */
-export function namedNumbers(text: string, numbers: readonly string[]): string[] {
+export function namedNumbers(text: string, numbers: readonly string[]): NamedNumbers {
   const words = wordStarts(text);
   const signs = signsOf(text);
   const found = [...new Set(numbers)].flatMap((number) =>
     placesOf(text, number).map((place) => ({ ...place, number, isTorn: isTorn(signs, words, place) })),
   );
-  const whole = found.filter((one) => !found.some((other) => !other.isTorn && isInside(one, other)));
-  return [...new Set(whole.map(({ number }) => number))];
+  const untorn = found.filter((one) => !one.isTorn);
+  const isNamed = (one: (typeof found)[number]) =>
+    !untorn.some((other) => isInside(one, other) || (one.isTorn && isInside(other, one)));
+  const isPossible = (one: Place) => !untorn.some((other) => isInside(one, other) && isPrinted(text, other.number));
+  const named = new Set(found.filter(isNamed).map(({ number }) => number));
+  const possible = new Set(found.filter(isPossible).map(({ number }) => number));
+  return { named: [...named], possible: [...possible].filter((number) => !named.has(number)) };
+}
+
+/** Whether a text has a number as it is printed, with no letter or digit around it. */
+function isPrinted(text: string, number: string): boolean {
+  const sign = '[\\p{L}\\p{N}]';
+  const printed = number.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return new RegExp(`(?<!${sign})${printed}(?!${sign})`, 'iu').test(text);
 }
 
 /** Where a folded text has a number. */
