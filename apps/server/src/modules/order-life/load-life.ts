@@ -83,28 +83,13 @@ function lifeOf(
   const pieces = allPieces.filter(({ version }) => version <= upTo);
   const rows = allParcels.filter(({ version }) => version <= upTo).map((row) => parcelOf(row, pieces));
   const [undone, parcels] = partition(rows, ({ undoneIn }) => undoneIn !== null && undoneIn <= upTo);
+  const shipped = parcels.flatMap((parcel) => parcel.pieces);
+  const { cancel = [], return: cameBack = [] } = Object.groupBy(pieces, ({ kind }) => kind);
   const lines = order.lines.map(({ amount: ordered, minimumAge, giftVoucher }, line) => {
     // A cancelled order has no waiting pieces, even if its state was set before steps existed.
-    const cancelled =
-      state === 'cancelled'
-        ? ordered -
-          sumOf(
-            line,
-            parcels.flatMap((parcel) => parcel.pieces),
-          )
-        : sumOf(
-            line,
-            pieces.filter(({ kind }) => kind === 'cancel'),
-          );
+    const cancelled = state === 'cancelled' ? ordered - sumOf(line, shipped) : sumOf(line, cancel);
     return {
-      ...{
-        ordered,
-        cancelled,
-        returned: sumOf(
-          line,
-          pieces.filter(({ kind }) => kind === 'return'),
-        ),
-      },
+      ...{ ordered, cancelled, returned: sumOf(line, cameBack) },
       ...(minimumAge && { minimumAge }),
       ...(giftVoucher && { isGiftVoucher: true }),
     };

@@ -63,9 +63,9 @@ describeOnBothEngines('the mail about a return', ({ open }) => {
     await at.done(at.life.noteMoney(at.eva, { ...note, key: 'money-0003', amount: -5, means: 'transfer' }));
     const [mail] = await returnMails();
     expect(mail?.text).toContain(
-      'Zu dieser Bestellung haben wir Ihnen bisher 10,00 € erstattet, auf demselben Weg, auf dem Sie bezahlt haben (Vorkasse);',
+      'Zu dieser Bestellung haben wir Ihnen bisher 10,00 € erstattet, auf demselben Weg, auf dem Sie bezahlt haben (Vorkasse); bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern. Was Sie darüber hinaus bezahlt haben, erhalten Sie auf demselben Weg zurück, auf dem Sie bezahlt haben (Vorkasse). Sie müssen nichts tun.',
     );
-    expect(mail?.text).not.toContain('darüber hinaus');
+    expect(mail?.text.match(/Sie müssen nichts tun/g)).toHaveLength(1);
   });
 
   test('says of the last piece that nothing is to pay any more', async () => {
@@ -74,7 +74,9 @@ describeOnBothEngines('the mail about a return', ({ open }) => {
     const pieces = order.items.map(({ amount }, line) => ({ line, amount, toStock: true }));
     await at.done(at.life.takeBack(at.eva, { ...on(number, 1), reason: 'x', pieces }));
     const [mail] = await returnMails();
-    expect(mail?.text).toContain('Für die Bestellung ist damit nichts mehr zu bezahlen.');
+    expect(mail?.text).toContain(
+      'Für die Bestellung ist damit nichts mehr zu bezahlen. Was Sie bezahlt haben, erhalten Sie auf demselben Weg zurück, auf dem Sie bezahlt haben (Rechnung). Sie müssen nichts tun.',
+    );
     expect(mail?.text).not.toContain('Der Gesamtbetrag');
   });
 

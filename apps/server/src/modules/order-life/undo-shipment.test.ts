@@ -105,7 +105,7 @@ describeOnBothEngines('a shipment that was noted by mistake', ({ open }) => {
     expect(more).toEqual([]);
     expect(correction?.subject).toBe('Noch nicht unterwegs: Ihre Bestellung 2026-000001');
     expect(correction?.text).toContain(
-      'wir haben Ihnen zu Ihrer Bestellung 2026-000001 ein Paket gemeldet, das noch nicht unterwegs ist.',
+      'zu Ihrer Bestellung 2026-000001 war ein Paket als versandt vermerkt, das noch nicht unterwegs ist.',
     );
     expect(correction?.text).toContain('2 Stück Schlosserhammer 500 g');
     expect(correction?.text).toContain('Die Sendungsnummer A1 gilt vorerst nicht.');

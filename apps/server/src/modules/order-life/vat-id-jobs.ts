@@ -2,7 +2,6 @@ import type { JobHandlersOf } from '../../jobs/job-handler.ts';
 import { lockRecord, orderById, writeRecord } from '../orders/orders.service.ts';
 import { vatIdTexts as texts, type VatIdCheck, type VatIdsService } from '../vat-ids/vat-ids.service.ts';
 import { addEntry } from './add-entry.ts';
-
 import type { LifeSources } from './types.ts';
 
 /** Dependencies of the job. */
@@ -29,7 +28,9 @@ export function vatIdJobs(sources: VatIdJobSources): JobHandlersOf<'vat-id-check
         if (record === null) return;
         const detail = { text: sentence(answer, country) };
         await addEntry(transaction, sources, record, { kind: 'note', detail, by: null, via: 'many', key: null });
-        if (record.hold !== texts.hold(vatId, country)) return;
+        // An order placed by an older version is held with the Austrian name of the VAT id, whatever the seller's country.
+        const isOurs = [country, 'AT'].some((one) => record.hold === texts.hold(vatId, one));
+        if (!isOurs) return;
         const hold = answer.state === 'valid' ? null : texts.invalidHold(vatId, country);
         await writeRecord(transaction, orderId, { version: record.version + 1, hold });
       });

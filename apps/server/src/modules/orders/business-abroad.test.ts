@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
@@ -11,8 +12,9 @@ import { orderMailFacts } from './confirmation-mail/order-mail-facts.ts';
 import { orderMailText } from './confirmation-mail/order-mail-text.ts';
 import { orderById } from './orders.repository.ts';
 import { recordOfNumber } from './orders.service.ts';
-import { exampleSeller } from './testing/order.ts';
+import { exampleOrder, exampleSeller } from './testing/order.ts';
 import { fillCatalogue, placement, testNow, testShop } from './testing/shop.ts';
+import { storeExample } from './testing/stored-order.ts';
 import { type OrderSnapshot, sumsUp } from './types.ts';
 
 const intraCommunity = { from: '2026-11-20' };
@@ -41,6 +43,22 @@ describeOnBothEngines('a delivery to a business in another member state [LAW T5,
     const database = await open();
     await fillCatalogue(database);
     return { database, ...testShop(database, { intraCommunity, ...more }, { vies }) };
+  }
+
+  /** The job that asks about the VAT id of an order again, and what it logs. */
+  function jobOf(database: Database, vies: AskVies, orderId: string) {
+    const clock = () => testNow + 300_000;
+    const vatIds = createVatIds({ database, clock, ask: vies, logger: { warn: () => {} } });
+    const logged: object[] = [];
+    const log = { write: async (_: unknown, entry: object) => void logged.push(entry) };
+    const run = vatIdJobs({ database, vatIds, clock, log })['vat-id-check'];
+    const once = async () => {
+      const steps: Parameters<Parameters<typeof run>[1]['alongside']>[0][] = [];
+      const job = { uniqueKey: 'x', attempt: 1, alongside: (step: (typeof steps)[number]) => void steps.push(step) };
+      await run({ orderId }, job as never);
+      for (const step of steps) await database.transaction(step);
+    };
+    return { once, logged };
   }
 
   test('under a valid VAT id costs the nets, and VIES is asked once in a day, by the seller’s number', async () => {
@@ -156,17 +174,7 @@ describeOnBothEngines('a delivery to a business in another member state [LAW T5,
     const jobs = database.read.selectFrom('jobs').select(['kind', 'run_at']).where('kind', '=', 'vat-id-check');
     expect(await jobs.execute()).toEqual([{ kind: 'vat-id-check', run_at: testNow + 300_000 }]);
 
-    const clock = () => testNow + 300_000;
-    const vatIds = createVatIds({ database, clock, ask: vies, logger: { warn: () => {} } });
-    const logged: object[] = [];
-    const log = { write: async (_: unknown, entry: object) => void logged.push(entry) };
-    const run = vatIdJobs({ database, vatIds, clock, log })['vat-id-check'];
-    const once = async () => {
-      const steps: Parameters<Parameters<typeof run>[1]['alongside']>[0][] = [];
-      const job = { uniqueKey: 'x', attempt: 1, alongside: (step: (typeof steps)[number]) => void steps.push(step) };
-      await run({ orderId: order._id }, job as never);
-      for (const step of steps) await database.transaction(step);
-    };
+    const { once, logged } = jobOf(database, vies, order._id);
     await expect(once()).rejects.toThrow('VIES gives no answer');
     expect((await record())?.hold).toBe(vatIdTexts.hold(vatId, 'AT'));
     await once();
@@ -177,5 +185,27 @@ describeOnBothEngines('a delivery to a business in another member state [LAW T5,
     expect(seen).toMatchObject({ vatId, isUntaxed: true, placed: { state: 'unknown' }, last: { state: answer.state } });
     const kept = database.read.selectFrom('vat_checks').select(['state']).where('order_id', '=', order._id);
     expect((await kept.execute()).map(({ state }) => state)).toEqual(['unknown', answer.state]);
+  });
+
+  test.each([
+    ['the words of an older version', vatIdTexts.hold(vatId, 'AT'), null],
+    ['the words of its country', vatIdTexts.hold(vatId, 'DE'), null],
+    ['the words of an operator', 'Rückfrage beim Kunden', 'Rückfrage beim Kunden'],
+  ])('of a shop in Germany, held by %s, is freed by a valid VAT id if the hold is about it', async (_, hold, after) => {
+    const database = await open();
+    const { shop } = exampleOrder();
+    const check = { ...nothing, state: 'unknown', askedAt: testNow } as const;
+    await storeExample(database, 1, {
+      ...{ business: { vatId, check }, shop: { ...shop, seller: { ...exampleSeller, country: 'DE' } } },
+    });
+    const { id } = await database.read.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    await database.transaction((transaction) => transaction.updateTable('orders').set({ hold }).execute());
+    const { vies } = viesThat(valid);
+    const { once, logged } = jobOf(database, vies, id);
+    await once();
+    expect((await recordOfNumber(database.read, '2026-000001'))?.hold).toBe(after);
+    expect(logged).toMatchObject([
+      { after: { text: `Die USt-IdNr. ${vatId} ist gültig (VIES, Abfrage WAPIAAAA1): Nagel GmbH, Berlin.` } },
+    ]);
   });
 });

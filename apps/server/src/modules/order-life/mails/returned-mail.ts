@@ -41,6 +41,7 @@ function whatIsNext(order: OrderSnapshot, { life, refunded }: Returned): string[
   const means = order.paymentCondition.title;
   return [
     due === 0 ? texts.nothingDue : texts.nowDue(germanEuro(due)),
-    refunded === 0 ? texts.next(means) : texts.refunded(germanEuro(refunded), means),
+    ...(refunded === 0 ? [] : [texts.refunded(germanEuro(refunded), means)]),
+    texts.next(means, { isAll: due === 0 }),
   ];
 }

@@ -77,5 +77,3 @@ export function placeOf({ zipCode, city }: Pick<Seller, 'zipCode' | 'city'>): st
 function labelled(label: string, value: string): string {
   return value === '' ? '' : `${label} ${value}`;
 }
-
-/** The name of the VAT id in the law of the seller's country. */

@@ -25,11 +25,11 @@ export const orderLifeMailTexts = {
   },
   unshipped: {
     subject: (orderNumber: string) => `Noch nicht unterwegs: Ihre Bestellung ${orderNumber}`,
-    preview: 'Unsere Nachricht über den Versand war ein Irrtum.',
+    preview: 'Der Versand war irrtümlich vermerkt.',
     sentence: (orderNumber: string) =>
-      `wir haben Ihnen zu Ihrer Bestellung ${orderNumber} ein Paket gemeldet, das noch nicht unterwegs ist. Das tut uns leid. Noch nicht versandt:`,
+      `zu Ihrer Bestellung ${orderNumber} war ein Paket als versandt vermerkt, das noch nicht unterwegs ist. Das tut uns leid. Noch nicht versandt:`,
     trackingNumber: (trackingNumber: string) => `Die Sendungsnummer ${trackingNumber} gilt vorerst nicht.`,
-    next: 'Sobald das Paket wirklich unterwegs ist, schreiben wir Ihnen wieder. Sie müssen nichts tun.',
+    next: 'Sobald das Paket wirklich unterwegs ist, schreiben wir Ihnen. Sie müssen nichts tun.',
   },
   corrected: {
     subject: (orderNumber: string) => `Ihre Bestellung ${orderNumber} wurde berichtigt`,
@@ -52,10 +52,10 @@ export const orderLifeMailTexts = {
       `Aus Ihrer Bestellung ${orderNumber} haben wir Gutscheine zurückgenommen. Ihre Codes gelten nicht mehr:`,
     nothingDue: 'Für die Bestellung ist damit nichts mehr zu bezahlen.',
     nowDue: (amount: string) => `Der Gesamtbetrag Ihrer Bestellung ist jetzt ${amount}.`,
-    next: (means: string) =>
-      `Was Sie darüber hinaus bezahlt haben, erhalten Sie auf demselben Weg zurück, auf dem Sie bezahlt haben (${means}). Sie müssen nichts tun.`,
+    next: (means: string, { isAll }: { readonly isAll: boolean }) =>
+      `Was Sie ${isAll ? '' : 'darüber hinaus '}bezahlt haben, erhalten Sie auf demselben Weg zurück, auf dem Sie bezahlt haben (${means}). Sie müssen nichts tun.`,
     refunded: (amount: string, means: string) =>
-      `Zu dieser Bestellung haben wir Ihnen bisher ${amount} erstattet, auf demselben Weg, auf dem Sie bezahlt haben (${means}); bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
+      `Zu dieser Bestellung haben wir Ihnen bisher ${amount} erstattet, auf demselben Weg, auf dem Sie bezahlt haben (${means}); bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern.`,
   },
   refunded: {
     subject: (orderNumber: string) => `Geld zurück zu Ihrer Bestellung ${orderNumber}`,
