@@ -4,9 +4,9 @@ import { type CreditRequest, creditPart, restOfInvoice } from './credit.ts';
 import type { InvoiceAmounts } from './invoice-amounts.ts';
 
 /**
- * The amounts of an order's invoice without pieces that were cancelled or came back before: pieces by line id, with their
- * deposits. Discounts are shared as in a correction. Money paid beyond the remaining amount is not part of the invoice. Throws a
- * RangeError for more pieces than were ordered.
+ * The amounts of an order's invoice without pieces that were cancelled or came back before: pieces by line id, with
+ * their deposits. Discounts are shared as in a correction. Money paid beyond the remaining amount is not part of the
+ * invoice. Throws a RangeError for more pieces than were ordered.
  */
 export function billWithout(whole: InvoiceAmounts, gone: CreditRequest): InvoiceAmounts {
   const credit = creditPart(restOfInvoice(whole, []), gone);

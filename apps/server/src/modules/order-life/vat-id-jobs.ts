@@ -28,7 +28,8 @@ export function vatIdJobs(sources: VatIdJobSources): JobHandlersOf<'vat-id-check
         if (record === null) return;
         const detail = { text: sentence(answer, country) };
         await addEntry(transaction, sources, record, { kind: 'note', detail, by: null, via: 'many', key: null });
-        // An order placed by an older version is held with the Austrian name of the VAT id, whatever the seller's country.
+        // An order placed by an older version is held with the Austrian name of the VAT id, whatever the seller's
+        // country.
         const isOurs = [country, 'AT'].some((one) => record.hold === texts.hold(vatId, one));
         if (!isOurs) return;
         const hold = answer.state === 'valid' ? null : texts.invalidHold(vatId, country);
