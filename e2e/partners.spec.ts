@@ -58,7 +58,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       const developerTools = await page.context().newCDPSession(page);
       await developerTools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
       await visit(page, beforeLogin);
-      await expect(cards.first().getByTitle('exkl. USt.')).toBeVisible();
+      await expect(cards.first().getByTitle('exkl. USt.')).toBeVisible({ timeout: 60_000 });
       await developerTools.detach();
       expect(await cents()).toBe(Math.round((gross * 85) / 120));
       await page.unroute(beforeLogin);
