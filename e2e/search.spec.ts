@@ -60,7 +60,7 @@ test('search follows the letters half a second behind, with suggestions before i
     await page.clock.runFor(10_000);
     await expect(options).toHaveCount(11);
     await page.mouse.move(5, 5);
-    await page.clock.runFor(2999);
+    await page.clock.runFor(4999);
     await expect(options).toHaveCount(11);
     await page.clock.runFor(1);
     await expect(options).toHaveCount(0);
