@@ -3,8 +3,9 @@ import { type EntryShare, matchEntry } from '@kontor/domain';
 import { inPieces } from '../../database/in-pieces.ts';
 import { notedFrom } from '../payments/payments.service.ts';
 import { sourceOf } from './assign-entry.ts';
-import { type EntryPlace, entriesByIds, entriesOfState, type StoredEntry } from './bank-entries.repository.ts';
+import { entriesByIds, entriesOfState, type StoredEntry } from './bank-entries.repository.ts';
 import type { BankSources } from './bank-sources.ts';
+import { placeOf, readPlace } from './entry-place.ts';
 import { openItemsFor } from './open-items.ts';
 import { bankEntryOf } from './stored-entry.ts';
 import { wireEntry } from './wire-entry.ts';
@@ -16,13 +17,13 @@ export async function listEntries(
   sources: BankSources,
   { state = 'open', after }: BankEntryQuestion,
 ): Promise<BankEntries> {
-  const place = after === undefined ? null : placeOf(after);
+  const place = after === undefined ? null : readPlace(after);
   const found = await entriesOfState(sources.database.read, state, { after: place, limit: pageSize + 1 });
   const page = found.slice(0, pageSize);
   const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
     entries: await withMatches(sources, page),
-    next: last === undefined ? null : `${last.booked_on}.${last.id}`,
+    next: last === undefined ? null : placeOf(last),
   };
 }
 
@@ -65,9 +66,4 @@ async function sharesOf(
     shares.set(entryId, [...(shares.get(entryId) ?? []), { orderNumber: placed.order.orderNumber, amount }]);
   }
   return shares;
-}
-
-function placeOf(next: string): EntryPlace | null {
-  const [, bookedOn, id] = /^(\d{4}-\d{2}-\d{2})\.(\w+)$/.exec(next) ?? [];
-  return bookedOn === undefined || id === undefined ? null : { bookedOn, id };
 }

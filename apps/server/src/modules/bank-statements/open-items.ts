@@ -44,6 +44,7 @@ export async function openItemsFor(
   { orders, orderNumberPattern }: OpenItemSources,
   entries: readonly StoredEntry[],
 ): Promise<OpenItems> {
+  if (entries.length === 0) return { items: [], otherNumbers: [] };
   const series = new Set([...(await numberSeries(queryable)), ...seriesOf(orderNumberPattern, entries)]);
   const candidates = new Set(entries.flatMap(({ purpose }) => numberCandidates(purpose, [...series])));
   const named = await ordersByNumbers(queryable, [...candidates]);

@@ -1,6 +1,7 @@
 import { matchEntry, ordersNamed } from '@kontor/domain';
 import { entriesOfState } from './bank-entries.repository.ts';
 import type { BankSources } from './bank-sources.ts';
+import { placeOf } from './entry-place.ts';
 import { openItemsFor } from './open-items.ts';
 import { bankEntryOf } from './stored-entry.ts';
 
@@ -32,7 +33,7 @@ export async function waitingMoney({
     const entry = bankEntryOf(stored);
     const proposed = matchEntry(entry, open).shares.map(({ orderNumber }) => orderNumber);
     const before = entries[i - 1];
-    const place = { after: before === undefined ? null : `${before.booked_on}.${before.id}` };
+    const place = { after: before === undefined ? null : placeOf(before) };
     for (const number of [...ordersNamed(entry, open), ...proposed])
       if (!waiting.has(number)) waiting.set(number, place);
   }
