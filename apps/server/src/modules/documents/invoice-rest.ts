@@ -27,18 +27,29 @@ export function restOf(document: IssuedDocument, all: readonly IssuedDocument[])
   return creditRest(rest).ok ? rest : null;
 }
 
+/**
+ * The first invoice among the documents of an order of which something is left, with what is left. Null: there is none.
+ */
+export function openAmong(
+  all: readonly IssuedDocument[],
+): { readonly invoice: IssuedDocument; readonly rest: Rest } | null {
+  for (const invoice of all) {
+    const rest = restOf(invoice, all);
+    if (rest !== null) return { invoice, rest };
+  }
+  return null;
+}
+
 /** The number of the invoice of an order of which something is left, or null. */
 export async function openInvoiceOf(queryable: Queryable, orderId: string): Promise<string | null> {
-  const all = await documentsOfOrder(queryable, orderId);
-  return all.find((one) => restOf(one, all) !== null)?.model.document.number ?? null;
+  return openAmong(await documentsOfOrder(queryable, orderId))?.invoice.model.document.number ?? null;
 }
 
 /** What is left of the invoice of an order of which something is left, and its issue. Null: there is none. */
 export async function billedOf(queryable: Queryable, orderId: string): Promise<BilledAt | null> {
-  const all = await documentsOfOrder(queryable, orderId);
-  const open = all.find((one) => restOf(one, all) !== null);
-  const rest = open && restOf(open, all);
-  if (!open || !rest) return null;
+  const open = openAmong(await documentsOfOrder(queryable, orderId));
+  if (open === null) return null;
+  const { invoice, rest } = open;
   const pieces = rest.lines.map(({ id, quantity: amount }) => ({ line: Number(id) - 1, amount }));
-  return { pieces, hasCharges: rest.charges.some(({ declared }) => declared > 0), issuedAt: open.issuedAt };
+  return { pieces, hasCharges: rest.charges.some(({ declared }) => declared > 0), issuedAt: invoice.issuedAt };
 }

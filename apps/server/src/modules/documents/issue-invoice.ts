@@ -13,7 +13,7 @@ import { composeInvoice } from './compose-document.ts';
 import { deliveryDays } from './delivery-days.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentsOfOrder } from './documents.repository.ts';
-import { restOf } from './invoice-rest.ts';
+import { openAmong } from './invoice-rest.ts';
 import { noteBilling } from './note-billing.ts';
 import { numberDocument } from './number-document.ts';
 import { missingTexts } from './texts/missing.de.ts';
@@ -39,8 +39,8 @@ export async function issueInvoice(
   const issued = await refusableTransaction(database, async (transaction) => {
     const locked = await orders.lock(transaction, orderId);
     const all = await documentsOfOrder(transaction, orderId);
-    const open = all.find((one) => restOf(one, all) !== null);
-    if (open !== undefined) return open;
+    const open = openAmong(all);
+    if (open !== null) return open.invoice;
     if (locked === null || locked.state === 'cancelled') return refused(409, 'nothing-to-bill');
     const { shipped, gone, isAllGone } = await whatBecameOf(transaction, locked);
     if (isAllGone) return refused(409, 'nothing-to-bill');

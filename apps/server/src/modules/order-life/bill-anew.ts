@@ -8,7 +8,7 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import { type OrderRecord, worthOf } from '../orders/orders.service.ts';
 import type { OrderContact } from '../orders/types.ts';
 import { addEntry } from './add-entry.ts';
-import { parcelsOf } from './order-life.repository.ts';
+import { shippedParcelsOf } from './order-life.repository.ts';
 import { moneyOfOrder, sumsOf } from './order-money.ts';
 import type { AskedBy, InvoiceToReplace, LifeSources } from './types.ts';
 
@@ -40,7 +40,7 @@ export async function billAnew(
   const { order } = record;
   const due = stillDue(worthOf(order), life);
   const { received, discount } = sumsOf(order, due, await moneyOfOrder(transaction, order.id));
-  const parcels = (await parcelsOf(transaction, [order.id])).filter(({ undone_version }) => undone_version === null);
+  const parcels = await shippedParcelsOf(transaction, order.id);
   const invoices = await sources.documents.replaceInvoice(transaction, {
     ...{ ...wish, order, settings, by: by.operator, issuedAt: sources.clock() },
     // An earned cash discount counts as paid: the customer does not owe it.

@@ -39,7 +39,7 @@ interface LifeTerms {
   readonly isPaid?: boolean;
   /** Whether its money should be there before the delivery, and is not. */
   readonly awaitsPrepayment?: boolean;
-  /** What is left of its invoice. Null: it has none. */
+  /** What is left of its invoice, where a shipment may be undone. Null: it has none. */
   readonly billed?: BilledAt | null;
   /** Only entries up to this version. */
   readonly upTo?: number;

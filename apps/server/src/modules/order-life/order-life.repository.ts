@@ -163,6 +163,11 @@ export function parcelsOf(queryable: Queryable, orderIds: readonly string[]): Pr
     .execute();
 }
 
+/** The parcels of an order that were really shipped, by number. */
+export async function shippedParcelsOf(queryable: Queryable, orderId: string): Promise<Selectable<OrderParcelTable>[]> {
+  return (await parcelsOf(queryable, [orderId])).filter(({ undone_version }) => undone_version === null);
+}
+
 /** When the last parcel of an order was shipped, epoch ms. Null: none was. */
 export async function lastShippedAt(queryable: Queryable, orderId: string): Promise<number | null> {
   const { last } = await queryable

@@ -5,7 +5,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { orderIdOfNumber } from '../orders/orders.service.ts';
 import { type CarrierRow, readCarrierRows } from './carrier-rows.ts';
-import { parcelsOf } from './order-life.repository.ts';
+import { shippedParcelsOf } from './order-life.repository.ts';
 import { readShip } from './step-form.ts';
 import { counted, resultOf, type StepResult } from './step-many.ts';
 import { takeStep } from './take-step.ts';
@@ -61,8 +61,7 @@ async function shipRow(
 async function hasParcel({ database }: LifeSources, orderNumber: string, trackingNumber: string): Promise<boolean> {
   const id = await orderIdOfNumber(database.read, orderNumber);
   if (id === null) return false;
-  const parcels = await parcelsOf(database.read, [id]);
-  return parcels.some((one) => one.tracking_number === trackingNumber && one.undone_version === null);
+  return (await shippedParcelsOf(database.read, id)).some((parcel) => parcel.tracking_number === trackingNumber);
 }
 
 function refusedRow(number: string, msg: string): StepResult {

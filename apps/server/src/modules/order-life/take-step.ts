@@ -104,9 +104,9 @@ async function possibleStep(
 ): Promise<StepDone | Refused> {
   const decision = decideStep(life, withAgeCheck(asked, record, settings));
   if (decision.kind === 'refused') return refusalOfStep(record, decision, by.via);
-  const unchecked = await releaseRefusal(transaction, record.order, asked);
-  if (decision.kind === 'done' && unchecked !== null) return unchecked;
   if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
+  const unchecked = await releaseRefusal(transaction, record.order, asked);
+  if (unchecked !== null) return unchecked;
   return (await voidReturned(transaction, sources, record, { step: asked.step, decision })) ?? decision;
 }
 
@@ -195,7 +195,7 @@ export interface OpenedOrder {
 export async function openForStep(
   transaction: Transaction<Schema>,
   { documents }: Pick<LifeSources, 'documents'>,
-  { orderNumber, key, version }: Pick<AskedStep, 'orderNumber' | 'key' | 'version'>,
+  { orderNumber, key, version, step }: Pick<AskedStep, 'orderNumber' | 'key' | 'version'> & Partial<AskedStep>,
 ): Promise<OpenedOrder | Refused | null> {
   const record = await lockRecord(transaction, orderNumber);
   if (record === null) return refused(404, 'order-not-found');
@@ -205,7 +205,8 @@ export async function openForStep(
   if (stale.length > 0) return staleOrder(record, stale);
   const isPaid = (await attemptsOfOrder(transaction, id)).some((attempt) => refundableOf(attempt) > 0);
   const isAwaited = awaitsPrepayment(record.order.paymentCondition.kind, record.payment);
-  const billed = await documents.billed(transaction, id);
+  // Only a shipment that is undone depends on the invoice.
+  const billed = step?.kind === 'unship' ? await documents.billed(transaction, id) : null;
   const { life } = await loadLife(transaction, record, { isPaid, awaitsPrepayment: isAwaited, billed });
   return { record, life };
 }
