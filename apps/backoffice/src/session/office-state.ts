@@ -14,6 +14,11 @@ export function useOfficeState(): OfficeState | undefined {
   return useQuery(stateQuery).data;
 }
 
+/** The short name of the country of the seller; empty while nothing says it. */
+export function useSellerCountry(): string {
+  return useOfficeState()?.sellerCountry ?? '';
+}
+
 /**
  * The signed-in operator. After the session has ended, while the operator signs in above the screen, it is still the
  * former one.

@@ -9,8 +9,7 @@ const longestValue = 24;
 
 /**
  * The first attributes of a product, in the operator's order, that its name, suffix and brand do not say already, and
- * that say more than that it lacks something:
- * 'Kopfgewicht 500 g · Stiel Esche'. Empty if there are none.
+ * that say more than that it lacks something: 'Kopfgewicht 500 g · Stiel Esche'. Empty if there are none.
  */
 export function traitsOf(
   product: Pick<Product, 'name' | 'nameSuffix' | 'attributes'>,

@@ -18,7 +18,7 @@ export function MissingPage() {
       <p>{missingTexts.explanation}</p>
       <p>
         <a className="button button-primary" href={`${rootPath}?view=list`}>
-          {missingTexts.search}
+          {missingTexts.toList}
         </a>
       </p>
       <h2>{missingTexts.categories}</h2>

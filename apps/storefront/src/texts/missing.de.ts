@@ -4,6 +4,6 @@ export const missingTexts = {
   headline: 'Diese Seite gibt es nicht',
   explanation:
     'Vielleicht ist der Artikel nicht mehr im Sortiment, oder die Adresse ist unvollständig. So finden Sie weiter:',
-  search: 'Zum ganzen Sortiment',
+  toList: 'Zum ganzen Sortiment',
   categories: 'Unser Sortiment',
 };

@@ -5,7 +5,7 @@ import { formatAmount } from '../../format/format-price.ts';
 import { Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
 import type { ListColumn } from '../../lists/list-columns.ts';
-import { useOfficeState } from '../../session/office-state.ts';
+import { useSellerCountry } from '../../session/office-state.ts';
 import { ordersTexts as texts } from '../../texts/orders.de.ts';
 
 type Listed = OrderListPage['orders'][number];
@@ -95,6 +95,5 @@ function paymentLook(payment: Listed['payment']): 'good' | 'warn' | 'plain' {
 
 /** Where an order goes: the country is named if it is not the seller's. */
 function Place({ city, country }: Pick<Listed, 'city' | 'country'>) {
-  const isHome = useOfficeState()?.sellerCountry === country;
-  return isHome ? city : [city, country].filter(Boolean).join(', ');
+  return useSellerCountry() === country ? city : [city, country].filter(Boolean).join(', ');
 }

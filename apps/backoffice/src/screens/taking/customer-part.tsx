@@ -8,7 +8,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import { AddressFields } from '../../records/address-fields.tsx';
 import { customerHitsQuery, customerQuery } from '../../records/customers-query.ts';
 import { isAllowed } from '../../session/is-allowed.ts';
-import { useOfficeState, useOperator } from '../../session/office-state.ts';
+import { useOperator, useSellerCountry } from '../../session/office-state.ts';
 import { useSettled } from '../../shell/use-settled.ts';
 import { takingTexts as texts } from '../../texts/taking.de.ts';
 import { vatIdTexts } from '../../texts/vat-id.de.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 /** Who orders: an account that is found, or an address that is typed. */
 export function CustomerPart({ form, typed, choices, customer, isOffer, onPick }: Props) {
-  const sellerCountry = useOfficeState()?.sellerCountry ?? '';
+  const sellerCountry = useSellerCountry();
   const mayFind = isAllowed('customers.read', useOperator());
   const { countries, billingCountries, businessesOnly } = choices;
   const emailHint = businessesOnly ? texts.emailHintBusinesses : texts.emailHint;

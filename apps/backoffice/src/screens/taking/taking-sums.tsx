@@ -2,7 +2,7 @@ import type { TakingPreview } from '@kontor/contract/office';
 import { failureMessage } from '../../calls/failure-message.ts';
 import { formatPrice } from '../../format/format-price.ts';
 import { GoodsSums } from '../../records/goods-sums.tsx';
-import { useOfficeState } from '../../session/office-state.ts';
+import { useSellerCountry } from '../../session/office-state.ts';
 import { takingTexts as texts } from '../../texts/taking.de.ts';
 import { vatIdTexts } from '../../texts/vat-id.de.ts';
 
@@ -14,7 +14,7 @@ export function TakingSums(props: {
   isEmpty: boolean;
 }) {
   const { preview, failure, declaration, isEmpty } = props;
-  const sellerCountry = useOfficeState()?.sellerCountry ?? '';
+  const sellerCountry = useSellerCountry();
   const others = preview?.changes.filter(({ kind }) => kind === 'voucher') ?? [];
   return (
     <aside className="taking-sums" aria-labelledby="taking-sums">

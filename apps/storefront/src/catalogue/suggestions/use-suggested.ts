@@ -26,7 +26,7 @@ export function useSuggested(
   const { configuration } = useShop();
   const router = useRouter();
   const [combobox, tell] = useReducer(comboboxAfter, closedCombobox);
-  const isRead = useRef<Reading>(null);
+  const readingRef = useRef<Reading>(null);
 
   const fetchSuggested = useEffectEvent(async (searchText: string, signal: AbortSignal) => {
     const { categoryId } = navigation;
@@ -61,7 +61,7 @@ export function useSuggested(
       );
     };
     const read = reading(resultsStand, () => tell({ type: 'read' }));
-    isRead.current = read;
+    readingRef.current = read;
     const request = suggestionRequest(
       (text, signal) => fetchSuggested(text, signal),
       (answer) => {
@@ -98,7 +98,7 @@ export function useSuggested(
 
   const point = (isOver: boolean) => {
     tell({ type: 'pointed', isOver });
-    if (!isOver) isRead.current?.begin();
+    if (!isOver) readingRef.current?.begin();
   };
   return { ...combobox, point };
 }

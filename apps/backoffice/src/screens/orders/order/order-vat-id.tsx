@@ -1,7 +1,7 @@
 import type { OfficeOrder, VatIdAnswer } from '@kontor/contract/office';
 import { formatTime } from '../../../format/format-time.ts';
 import { Time } from '../../../kit/time.tsx';
-import { useOfficeState } from '../../../session/office-state.ts';
+import { useSellerCountry } from '../../../session/office-state.ts';
 import { vatIdTexts as texts } from '../../../texts/vat-id.de.ts';
 
 type Business = NonNullable<OfficeOrder['business']>;
@@ -9,11 +9,6 @@ type Business = NonNullable<OfficeOrder['business']>;
 /** What a VAT id is called where the seller is. */
 export function useVatIdName(): string {
   return texts.name(useSellerCountry());
-}
-
-/** The short name of the country of the seller. */
-export function useSellerCountry(): string {
-  return useOfficeState()?.sellerCountry ?? '';
 }
 
 /** A VAT id with what is known of it. */

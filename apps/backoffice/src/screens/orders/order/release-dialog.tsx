@@ -1,8 +1,8 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useSellerCountry } from '../../../session/office-state.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
 import { vatIdTexts } from '../../../texts/vat-id.de.ts';
-import { useSellerCountry } from './order-vat-id.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useStepForm } from './step/use-step-form.ts';
 
