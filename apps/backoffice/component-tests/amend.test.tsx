@@ -13,7 +13,12 @@ const goods = (total: number): AmendmentPreview['after'] => ({
 });
 const preview: AmendmentPreview = {
   ...{ version: 4, before: goods(60), after: goods(40), difference: euro(-20), stock: [], lapsed: [] },
-  ...{ changesPrices: false, invoice: null, money: { received: 60, open: 0, toRefund: 20, isRefundable: true } },
+  ...{
+    isUntaxed: false,
+    changesPrices: false,
+    invoice: null,
+    money: { received: 60, open: 0, toRefund: 20, isRefundable: true },
+  },
 };
 
 async function openAmending(answers: OfficeAnswers = {}) {

@@ -26,7 +26,7 @@ function quote(more: Partial<OfficeQuote> = {}): OfficeQuote {
   return {
     ...{ number: 'A2026-000001', state: 'open', createdAt: '2026-11-20T12:00:00Z', validUntil: '2026-12-04' },
     ...{ name: 'Anna Berger', company: '', city: 'Wien', email: 'anna@example.at', total: 45, orderNumber: null },
-    ...{ version: 1, revision: 3, link: 'https://shop.example/angebot?id=x', note: '', timeline: [] },
+    ...{ version: 1, revision: 3, link: 'https://shop.example/angebot?id=x', note: '', vatId: '', timeline: [] },
     steps: ['accept', 'change', 'prolong', 'send', 'withdraw'],
     options: [
       { name: 'AGB', mandatory: true },

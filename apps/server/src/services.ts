@@ -316,6 +316,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const { config, database, configuration, catalogue, vouchers, orders, payments, paymentRecords } = sources;
   const { passwords, attempts, sessions, devices, addressBook, ownAccount, providers, clock, logger } = sources;
   const { customers, goLive, documentMaker, officeLog, wakeJobs, files, frontPage, templates, version } = sources;
+  const { vatIds } = sources;
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
   });
@@ -328,7 +329,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
     ...{ database, configuration, orders, payments: paymentRecords, log: officeLog, printer, clock, wakeJobs },
   });
   const orderLife = createOrderLife({
-    ...{ database, configuration, catalogue, payments, noted, vouchers, clock, log: officeLog, wakeJobs },
+    ...{ database, configuration, catalogue, payments, noted, vouchers, vatIds, clock, log: officeLog, wakeJobs },
     documents: {
       ...{ openInvoice: openInvoiceOf, billed: billedOf },
       ...{ replaceInvoice: documents.replaceInvoice, withdrawNote: documents.withdrawNote },

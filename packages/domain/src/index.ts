@@ -253,6 +253,7 @@ export {
   type OrderDetails,
   orderContactRefusals,
   orderDetailsRefusals,
+  vatIdRefusals,
   withSettledDelivery,
 } from './order-details.ts';
 export { awaitsPrepayment, isShippedUnpaid } from './order-life/awaits-prepayment.ts';

@@ -53,7 +53,7 @@ export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoice
     // SPEC §5: required only if the shop has carriers
     ...(carriers.length > 0 ? refusal('carrier', choiceRefusal(details.carrier, carriers)) : []),
     ...refusal('externalNumber', externalNumberRefusal(details.externalNumber), maxExternalNumberLength),
-    ...refusal('vatId', vatIdRefusal(details.vatId ?? '')),
+    ...vatIdRefusals(details.vatId ?? ''),
   ];
 }
 
@@ -153,9 +153,12 @@ function externalNumberRefusal(text: string): FieldCode | null {
   return hasControlCharacters(text) ? 'control-character' : null;
 }
 
-/** Only the form is checked: whether a number exists decides about the tax, not about the order. */
-function vatIdRefusal(typed: string): 'invalid-vat-id' | null {
-  return isBlank(typed) || isVatId(cleanVatId(typed)) ? null : 'invalid-vat-id';
+/**
+ * The refusal of a VAT id as a field of the order form. Only its form is checked: whether a number exists decides about
+ * the tax, not about the order.
+ */
+export function vatIdRefusals(typed: string): FieldRefusal[] {
+  return isBlank(typed) || isVatId(cleanVatId(typed)) ? [] : [{ path: 'vatId', code: 'invalid-vat-id' }];
 }
 
 function refusal(path: string, code: FieldCode | null, limit?: number): FieldRefusal[] {

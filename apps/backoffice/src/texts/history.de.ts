@@ -45,6 +45,7 @@ export const historyTexts = {
       rates: 'Steuersatz',
     },
     ...{ items: 'Positionen', toPay: 'Zu zahlen', address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
+    vatId: 'UID (USt-IdNr.)',
     ...{ kind: 'Art', order: 'Bestellung', quote: 'Angebot', withdrawal: 'Widerruf' },
     ...{ gross: 'Betrag', amount: 'Betrag', receivedOn: 'Eingang' },
     ...{

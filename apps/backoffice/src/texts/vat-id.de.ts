@@ -25,7 +25,13 @@ export const vatIdTexts = {
   wasHeld: 'Die Bestellung wurde bis zur Antwort angehalten.',
   staysUntaxed: (vatId: string, country: string) =>
     `Die ${vatIdName(country)} ${vatId} ist nicht als gültig bestätigt. Wenn Sie die Bestellung freigeben, bleibt sie steuerfrei: Stimmt die Nummer nicht, schuldet der Shop die Steuer.`,
-  notOfOffer: 'In einem Angebot kann diese Nummer nicht stehen. Nehmen Sie stattdessen eine Bestellung auf.',
+  /** Under the field where addresses are corrected. */
+  inCorrection: 'Ändert sich mit der Nummer die Steuer, tragen Sie sie unter „Positionen ändern“ ein.',
+  /** Under the field where an invoice is replaced. */
+  onInvoice: 'Sie wird gedruckt. Ändert sich mit ihr die Steuer, wird sie hier nicht angenommen.',
+  /** Under the field where an order is amended. */
+  inAmendment: 'Die Steuer wird danach neu berechnet; die Nettopreise bleiben.',
+  isUntaxed: 'Die Bestellung ist wegen dieser Nummer ohne Steuer.',
   wasAnswered: (country: string, state: VatIdAnswer['state']) =>
     `${vatIdName(country)} ${states[state]}${taxOf[state]}`,
   hint: (country: string) =>

@@ -135,7 +135,7 @@ export const orderCalls = {
     answer: OfficeOrder,
     refusals: {
       ...{ ...wrongForm, ...unknown },
-      409: { ...tooLate, codes: [...tooLate.codes, 'country-costs-differ', 'seller-incomplete'] },
+      409: { ...tooLate, codes: [...tooLate.codes, 'country-costs-differ', 'vat-id-changes-tax', 'seller-incomplete'] },
     },
   },
   orderReplaceInvoice: {
@@ -145,7 +145,13 @@ export const orderCalls = {
     answer: OfficeOrder,
     refusals: {
       ...{ ...wrongForm, ...unknown },
-      409: { ...tooLate, codes: [...tooLate.codes, 'country-costs-differ', 'seller-incomplete', 'invoice-unchanged'] },
+      409: {
+        ...tooLate,
+        codes: [
+          ...tooLate.codes,
+          ...['country-costs-differ', 'vat-id-changes-tax', 'seller-incomplete', 'invoice-unchanged'],
+        ],
+      },
     },
   },
   orderAmendPreview: {

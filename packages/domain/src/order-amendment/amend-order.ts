@@ -25,6 +25,8 @@ export interface OrderToAmend<Line extends ChargeableLine, Claim extends Voucher
 /** What an operator wants. `shipping`: whether its cost stays, or follows from the rules for the new goods. */
 export interface Amendment<Line extends ChargeableLine> extends WantedLines<Line> {
   readonly shipping: 'kept' | 'computed';
+  /** Whether something else changes with it, so that it is one even if no amount does. */
+  readonly changesElse?: boolean;
 }
 
 /** How it is priced. The fee of the payment method is what was agreed, and therefore no part of the rules. */
@@ -52,7 +54,7 @@ export type AmendedOrder<Line extends ChargeableLine, Claim extends VoucherClaim
  */
 export function amendOrder<Line extends ChargeableLine, Claim extends VoucherClaim>(
   order: OrderToAmend<Line, Claim>,
-  { shipping, ...wanted }: Amendment<Line>,
+  { shipping, changesElse = false, ...wanted }: Amendment<Line>,
   { destination, rules, now }: AmendmentTerms,
 ): AmendedOrder<Line, Claim> {
   const amended = amendedLines(order.lines, wanted);
@@ -67,7 +69,7 @@ export function amendOrder<Line extends ChargeableLine, Claim extends VoucherCla
   });
   if (!priced.ok) return priced;
   const difference = addPrices([priced.priced.toPay, negatePrice(order.total)]);
-  const isSame = !amended.areChanged && difference.gross === 0 && difference.tax === 0;
+  const isSame = !changesElse && !amended.areChanged && difference.gross === 0 && difference.tax === 0;
   return isSame ? { ok: false, code: 'nothing-changed' } : { ...priced, difference, changesPrices };
 }
 

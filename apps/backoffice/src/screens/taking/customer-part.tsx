@@ -23,12 +23,11 @@ interface Props {
   readonly choices: TakingChoices;
   readonly customer: OfficeCustomer | null;
   /** An offer states no VAT id: it is promised at a price, whatever VIES says when it is accepted. */
-  readonly isOffer: boolean;
   readonly onPick: (customer: OfficeCustomer | null) => void;
 }
 
 /** Who orders: an account that is found, or an address that is typed. */
-export function CustomerPart({ form, typed, choices, customer, isOffer, onPick }: Props) {
+export function CustomerPart({ form, typed, choices, customer, onPick }: Props) {
   const sellerCountry = useSellerCountry();
   const mayFind = isAllowed('customers.read', useOperator());
   const { countries, billingCountries, businessesOnly } = choices;
@@ -66,13 +65,11 @@ export function CustomerPart({ form, typed, choices, customer, isOffer, onPick }
           <option value="own">{texts.deliveryChoices.own}</option>
         </SelectField>
       </div>
-      {!isOffer && (
-        <TextField
-          {...{ label: vatIdTexts.name(sellerCountry), hint: vatIdTexts.hint(sellerCountry), autoComplete: 'off' }}
-          {...{ autoCapitalize: 'characters', spellCheck: false }}
-          {...form.field('vatId')}
-        />
-      )}
+      <TextField
+        {...{ label: vatIdTexts.name(sellerCountry), hint: vatIdTexts.hint(sellerCountry), autoComplete: 'off' }}
+        {...{ autoCapitalize: 'characters', spellCheck: false }}
+        {...form.field('vatId')}
+      />
       {isOwn && (
         <AddressFields
           title={texts.delivery}

@@ -26,7 +26,6 @@ import { useSettled } from '../../shell/use-settled.ts';
 import { kitTexts } from '../../texts/kit.de.ts';
 import { quoteTexts } from '../../texts/quotes.de.ts';
 import { takingTexts as texts } from '../../texts/taking.de.ts';
-import { vatIdTexts } from '../../texts/vat-id.de.ts';
 import { ArticlesPart } from './articles-part.tsx';
 import { ConfirmTaking } from './confirm-taking.tsx';
 import { CustomerPart } from './customer-part.tsx';
@@ -113,7 +112,7 @@ export function TakingForm(props: {
         }
       >
         <CustomerPart
-          {...{ form, typed, choices, isOffer }}
+          {...{ form, typed, choices }}
           customer={picked.customer}
           onPick={(customer) => {
             setPicked((before) => ({ ...before, customer }));
@@ -224,7 +223,7 @@ function fieldsAgain(
     ...{ email, address: typedAddress(address) },
     ...(shippingAddress && { delivery: 'own' as const, shippingAddress: typedAddress(shippingAddress) }),
     ...('externalNumber' in again && { externalNumber: again.externalNumber }),
-    ...('vatId' in again && { vatId: again.vatId }),
+    vatId: again.vatId,
     lines: Object.fromEntries(
       lines.map((line, i) => {
         const price = 'price' in line && line.price !== undefined ? formatAmount(line.price) : '';
@@ -270,7 +269,6 @@ function wholeQuote(
   { typed, body }: { readonly typed: TypedOrder; readonly body: ReturnType<typeof wholeOrder> },
 ) {
   if (picked.vouchers.length > 0) throw fieldRefusal('', texts.noVouchers);
-  if (body.vatId !== undefined) throw fieldRefusal('vatId', vatIdTexts.notOfOffer);
   if (setsPrices(picked, typed) && typed.reason.trim() === '') throw fieldRefusal('reason', kitTexts.required);
   return { ...body, options: options.map(({ name }) => name), isWhole: true };
 }

@@ -91,6 +91,7 @@ export const refusalSentences = {
   'invoice-unchanged': 'Die neue Rechnung wäre wie die alte. Es gibt nichts zu ersetzen.',
   'country-costs-differ':
     'Für das neue Lieferland gelten andere Versandkosten oder Steuern. Stornieren Sie diese Bestellung und lassen Sie neu bestellen.',
+  'vat-id-changes-tax': 'Mit dieser Nummer ändert sich die Steuer. Tragen Sie sie unter „Positionen ändern“ ein.',
   'step-refused': 'Das ist bei dieser Bestellung nicht möglich.',
   'step-already': 'Das ist bei dieser Bestellung schon geschehen.',
 

@@ -56,6 +56,18 @@ describeOnBothEngines('an invoice that is replaced', ({ open }) => {
     ...more,
   });
 
+  test('gets the VAT id of a business at home, which changes no tax [LAW N2]', async () => {
+    const { at, database, number, placed, all } = await shop();
+    await at.done(at.life.ship(at.eva, { number, version: 0, key: 'ship-all-1', isTold: false }));
+    const vatId = 'ATU87654321';
+    await at.done(at.life.replaceInvoice(at.eva, wish(number, { version: 1, vatId })));
+    expect((await placed()).business).toEqual({ vatId });
+    const invoices = (await all()).filter(({ kind }) => kind === 'invoice').map(({ gross }) => gross);
+    expect(invoices).toEqual([166.46, 166.46]);
+    const stored = await invoiceOfOrder(database.read, (await placed()).id);
+    expect(stored?.invoice.buyer.vatId).toBe(vatId);
+  });
+
   test('for another company is cancelled and issued anew, after everything was shipped; both come in one mail [LAW N1, N5]', async () => {
     const { at, issued, number, listed, placed, numbers, database } = await shop();
     await at.done(at.life.ship(at.eva, { number, version: 0, key: 'ship-all-1', isTold: false }));

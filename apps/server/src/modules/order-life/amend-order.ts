@@ -9,6 +9,7 @@ import { takeFromStock } from '../catalogue/stock.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
 import { amendmentRefusal } from './amendment-refusal.ts';
 import { billAnew } from './bill-anew.ts';
+import { heldAfter } from './hold-for-vat-id.ts';
 import { type AmendmentTermsOfOrder, judgedBy, termsOfOrder } from './judged-amendment.ts';
 import { moneyOfOrder, sumsOf } from './order-money.ts';
 import { refusalOfStep, stepAlreadyTaken } from './step-refusals.ts';
@@ -26,7 +27,7 @@ import { writeStep } from './write-step.ts';
  */
 export async function amendOrder(sources: LifeSources, by: AskedBy, asked: AskedAmendment): Promise<Refused | null> {
   // Read before the transaction, because inside it only its own connection may be used.
-  const terms = await termsOfOrder(sources, asked.orderNumber);
+  const terms = await termsOfOrder(sources, asked.orderNumber, asked.typed);
   if (terms === null) return refused(404, 'order-not-found');
   const refusal = await refusableTransaction(sources.database, async (transaction) => {
     const opened = await openForStep(transaction, sources, asked);
@@ -54,7 +55,7 @@ async function amendOpened(
   const { order } = record;
   const judged = await judgedBy(sources, transaction, { record, life, typed: asked.typed, terms });
   if (isRefused(judged)) return judged;
-  const { goods, pieces, taken, changesPrices } = judged;
+  const { goods, pieces, taken, changesPrices, under } = judged;
   if (changesPrices && !by.operator.rights.includes('orders.price')) return refused(403, 'right-missing');
   if (goods.total.gross !== asked.total) return otherTotal(asked.total, goods.total.gross);
   if (!(await sources.vouchers.retake(transaction, order.id, judged.vouchers))) return refused(409, 'voucher-gone');
@@ -68,19 +69,33 @@ async function amendOpened(
   const { toRefund } = amendedMoney(goods.total.gross - sums.discount, sums.received);
   const amount = asked.refunds ? toRefund : 0;
   await writeStep(transaction, {
-    ...{ sources, by, record, before: life, decision, correction: undefined },
+    ...{ sources, by, record, before: life, correction: undefined },
+    decision: under === null ? decision : heldAfter(decision, order, under),
     settings: terms.configuration,
     asked: { ...asked, step: { kind: 'amend' }, detail: { ...asked.detail, ...(amount > 0 && { amount }) } },
     // An earned cash discount counts as paid: the customer does not owe it.
-    amendment: { goods, received: sums.received === null ? null : sums.received + sums.discount, pieces, low },
+    amendment: { goods, received: sums.received === null ? null : sums.received + sums.discount, pieces, low, under },
   });
   const refund = amount > 0 ? { amount, key: asked.key, note: asked.detail.reason } : null;
   const paid = await sources.payments.orderAmended(transaction, order.id, refund);
   if (paid !== null) return paymentRefusal(paid);
+  return billAmended(
+    transaction,
+    { sources, by, asked, terms, opened: { life: decision.after, record } },
+    { ...(under ?? order), ...goods },
+  );
+}
+
+/** Replaces the invoice of an order that was just amended, if that was asked for. */
+async function billAmended(
+  transaction: Transaction<Schema>,
+  { sources, by, asked, terms, opened: { record, life } }: ToAmend,
+  order: OrderSnapshot,
+): Promise<Refused | null> {
   if (!asked.replacesInvoice) return null;
   const billed = await billAnew(transaction, {
-    ...{ sources, settings: terms.configuration, by, life: decision.after, key: null, isAmended: true },
-    ...{ record: { ...record, order: { ...order, ...goods }, version: record.version + 1 } },
+    ...{ sources, settings: terms.configuration, by, life, key: null, isAmended: true },
+    ...{ record: { ...record, order, version: record.version + 1 } },
     ...{ reason: replacedTexts.amended, isMailed: asked.detail.isTold },
   });
   return billed === 'nothing' ? null : billed;

@@ -5,7 +5,7 @@ import { viennaDay } from '../../german-format.ts';
 import type { Refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import { type OrderRecord, worthOf } from '../orders/orders.service.ts';
+import { buyerTaxOf, type OrderRecord, withBuyerTax, worthOf } from '../orders/orders.service.ts';
 import type { OrderContact } from '../orders/types.ts';
 import { addEntry } from './add-entry.ts';
 import { shippedParcelsOf } from './order-life.repository.ts';
@@ -14,7 +14,9 @@ import type { AskedBy, InvoiceToReplace, LifeSources } from './types.ts';
 
 /** A record after the correction of its addresses was written. */
 export function corrected(record: OrderRecord, correction: OrderContact): OrderRecord {
-  return { ...record, version: record.version + 1, order: { ...record.order, ...correction } };
+  const { business = null, ...contact } = correction;
+  const order = withBuyerTax(record.order, { ...buyerTaxOf(record.order), business });
+  return { ...record, version: record.version + 1, order: { ...order, ...contact } };
 }
 
 /** What is billed anew. */

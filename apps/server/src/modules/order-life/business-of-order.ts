@@ -2,6 +2,7 @@ import type { OfficeOrder, VatIdAnswer } from '@kontor/contract/office';
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isoTime } from '../../iso-time.ts';
+import { isUntaxedByVatId } from '../orders/orders.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
 import { checkOfOrder, type VatIdCheck, vatIdTexts } from '../vat-ids/vat-ids.service.ts';
 import type { AskedStep } from './types.ts';
@@ -35,13 +36,10 @@ export async function releaseRefusal(
   return refused(409, 'step-refused', { msg: vatIdTexts.staysUntaxed(vatId, order.shop.seller.country) });
 }
 
-function isUntaxedByVatId({ untaxed }: OrderSnapshot): boolean {
-  return untaxed?.exemption === 'intra-community';
-}
-
-/** What was answered last: of the order itself, or before it was placed. */
+/** What was answered last about its VAT id: for the order itself, or before the id was stated. */
 async function lastAnswer(queryable: Queryable, { id, business }: OrderSnapshot): Promise<Answer | null> {
-  return (await checkOfOrder(queryable, id)) ?? business?.check ?? null;
+  const asked = business && (await checkOfOrder(queryable, id));
+  return asked?.vatId === business?.vatId ? (asked ?? null) : (business?.check ?? null);
 }
 
 function wireAnswer({ state, askedAt, consultation, trader }: Answer): VatIdAnswer {

@@ -1,7 +1,7 @@
 import type { Cents, OrderLife, StepDone } from '@kontor/domain';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { GoodsAtSupply, OrderRecord } from '../orders/orders.service.ts';
-import type { OrderContact, OrderGoods } from '../orders/types.ts';
+import type { OrderContact, OrderGoods, OrderSnapshot } from '../orders/types.ts';
 import type { AskedBy, AskedStep, LifeSources } from './types.ts';
 
 /** A decided step, and all data needed to write it. */
@@ -30,4 +30,6 @@ interface AmendmentToWrite {
   readonly pieces: ReadonlyMap<string, number>;
   /** The products whose light may change, because their stock became less. */
   readonly low: ReadonlySet<string>;
+  /** The order under its new VAT id, with the tax that follows; null: it keeps its VAT id. */
+  readonly under: OrderSnapshot | null;
 }

@@ -1,12 +1,13 @@
 import type { Cents } from '@kontor/domain';
 import { germanCount, germanEuro } from '../../german-format.ts';
+import type { BuyerTax } from '../orders/orders.service.ts';
 import type { OrderGoods, OrderLine } from '../orders/types.ts';
 import { amendmentTexts as texts } from './texts/amendment.de.ts';
 import type { EntryDetail } from './types.ts';
 
 /** A changed part of the goods, in one line each. Empty: there was none, or is none any more. */
 export interface GoodsChange {
-  readonly field: 'item' | 'unitPrice' | 'charge' | 'voucher' | 'toPay';
+  readonly field: 'vatId' | 'item' | 'unitPrice' | 'charge' | 'voucher' | 'toPay';
   readonly before: string;
   readonly after: string;
 }
@@ -32,6 +33,12 @@ export function goodsChanges(before: OrderGoods, after: OrderGoods): GoodsChange
     ),
     ...changed('toPay', [[germanEuro(before.total.gross), germanEuro(after.total.gross)]]),
   ];
+}
+
+/** The VAT id that an amendment changed. */
+export function taxChanges(tax: EntryDetail['tax']): GoodsChange[] {
+  const vatIdOf = ({ business }: BuyerTax) => business?.vatId ?? '';
+  return tax === undefined ? [] : changed('vatId', [[vatIdOf(tax.before), vatIdOf(tax.after)]]);
 }
 
 /** The prices that an operator set, beside those of the shop. */

@@ -2,6 +2,7 @@ import { decideStep, type OrderLife } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import type { Refused } from '../../http/refused.ts';
 import {
+  checkAmendedBuyer,
   type JudgedAmendment,
   judgeAmendment,
   type OrderRecord,
@@ -17,10 +18,21 @@ import type { LifeSources } from './types.ts';
 /** The terms by which the customer of an order buys now. */
 export type AmendmentTermsOfOrder = SellingTerms;
 
-/** Reads them; null if the number does not exist. The group of an order never changes. */
-export async function termsOfOrder(sources: LifeSources, orderNumber: string): Promise<AmendmentTermsOfOrder | null> {
+/**
+ * Reads them, and has VIES asked about a VAT id that is stated anew; null if the number does not exist. The group of an
+ * order never changes.
+ */
+export async function termsOfOrder(
+  sources: LifeSources,
+  orderNumber: string,
+  { vatId }: Pick<TypedAmendment, 'vatId'>,
+): Promise<AmendmentTermsOfOrder | null> {
   const record = await recordOfNumber(sources.database.read, orderNumber);
-  return record === null ? null : termsOfGroup(sources, record.order.customerGroup ?? null);
+  if (record === null) return null;
+  const terms = await termsOfGroup(sources, record.order.customerGroup ?? null);
+  const { configuration } = terms;
+  if (vatId !== undefined) await checkAmendedBuyer(sources, record.order, { vatId, configuration });
+  return terms;
 }
 
 /** What is judged: the order, its life, and what the operator typed. */
@@ -33,13 +45,13 @@ export interface ToJudge {
 
 /** Judges an amendment, for the preview and for the change alike. */
 export async function judgedBy(
-  { catalogue, vouchers, clock }: LifeSources,
+  { catalogue, vouchers, vatIds, clock }: LifeSources,
   queryable: Queryable,
   { record, life, typed, terms }: ToJudge,
 ): Promise<JudgedAmendment | Refused> {
   const { order } = record;
   const decision = decideStep(life, { kind: 'amend' });
   if (decision.kind === 'refused') return refusalOfStep(record, decision);
-  const judged = await judgeAmendment({ catalogue, vouchers, clock }, queryable, { order, typed, terms });
+  const judged = await judgeAmendment({ catalogue, vouchers, vatIds, clock }, queryable, { order, typed, terms });
   return judged.ok ? judged : amendmentRefusal(order, typed, judged);
 }

@@ -34,7 +34,7 @@ import {
 import { type SoldVoucher, soldVouchers } from '../vouchers/vouchers.service.ts';
 import { businessOfOrder } from './business-of-order.ts';
 import { contactChanges } from './correction.ts';
-import { goodsChanges, priceChanges } from './goods-changes.ts';
+import { goodsChanges, priceChanges, taxChanges } from './goods-changes.ts';
 import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
 import { moneyHistory } from './money-history.ts';
 import { entriesAfter, piecesOf, tagsOf } from './order-life.repository.ts';
@@ -166,13 +166,13 @@ function wireParcel(
 }
 
 function wireEntry({ version, kind, at, by, via, detail }: TimelineEntry) {
-  const { amount, added, removed, parcels, before, after, goods, prices, rates, received: _, ...rest } = detail;
+  const { amount, added, removed, parcels, before, after, tax, goods, prices, rates, received: _, ...rest } = detail;
   const { carrier: __, trackingNumber: ___, refunds: ____, refunded: _____, ...said } = rest;
   return {
     ...{ version, kind, at: isoTime(at), by, via, ...said },
     ...(amount !== undefined && { amount: euroFromCents(amount) }),
     ...(before && after && { changes: contactChanges(before, after) }),
-    ...(goods && { changes: goodsChanges(goods.before, goods.after) }),
+    ...(goods && { changes: [...taxChanges(tax), ...goodsChanges(goods.before, goods.after)] }),
     ...(prices && { changes: priceChanges(prices) }),
     ...(rates && { rates: rates.map(rateInWords) }),
     ...(added && { added: [...added] }),

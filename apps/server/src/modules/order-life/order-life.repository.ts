@@ -4,25 +4,18 @@ import { Type } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
 import type { OrderParcelTable, OrderPiecesTable, OrderTimelineTable, Schema } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
-import { OrderGoodsShape } from '../orders/orders.service.ts';
+import { BuyerTaxShape, OrderContactShape, OrderGoodsShape } from '../orders/orders.service.ts';
 import type { EntryDetail, TimelineEntry } from './types.ts';
 
 const Text = Type.Optional(Type.String());
 const Texts = Type.Optional(Type.Array(Type.String()));
 
-const Address = Type.Object({
-  ...{ name: Type.String(), firstName: Type.String(), companyName: Type.String(), street: Type.String() },
-  ...{ zipCode: Type.String(), city: Type.String(), country: Type.String(), countryName: Type.String() },
-});
-const Contact = Type.Optional(
-  Type.Object({ email: Type.String(), address: Address, shippingAddress: Type.Union([Address, Type.Null()]) }),
-);
-
 const readDetail = storedJson(
   'order_timeline.detail',
   Type.Object({
     ...{ reason: Text, text: Text, carrier: Text, trackingNumber: Text, added: Texts, removed: Texts },
-    ...{ before: Contact, after: Contact },
+    ...{ before: Type.Optional(OrderContactShape), after: Type.Optional(OrderContactShape) },
+    tax: Type.Optional(Type.Object({ before: BuyerTaxShape, after: BuyerTaxShape })),
     goods: Type.Optional(Type.Object({ before: OrderGoodsShape, after: OrderGoodsShape })),
     received: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
     invoices: Type.Optional(

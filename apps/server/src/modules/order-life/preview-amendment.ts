@@ -4,7 +4,12 @@ import { amendedMoney, euroFromCents } from '@kontor/domain';
 import { readAtOneMoment } from '../../database/one-moment.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { type JudgedAmendment, recordOfNumber, type TypedAmendment } from '../orders/orders.service.ts';
+import {
+  isUntaxedByVatId,
+  type JudgedAmendment,
+  recordOfNumber,
+  type TypedAmendment,
+} from '../orders/orders.service.ts';
 import type { OrderGoods, OrderSnapshot } from '../orders/types.ts';
 import { wholeName } from './goods-changes.ts';
 import { judgedBy, termsOfOrder } from './judged-amendment.ts';
@@ -18,7 +23,7 @@ export async function previewAmendment(
   orderNumber: string,
   typed: TypedAmendment,
 ): Promise<AmendmentPreview | Refused> {
-  const terms = await termsOfOrder(sources, orderNumber);
+  const terms = await termsOfOrder(sources, orderNumber, typed);
   if (terms === null) return refused(404, 'order-not-found');
   return readAtOneMoment(sources.database, async (moment) => {
     const record = await recordOfNumber(moment, orderNumber);
@@ -36,7 +41,7 @@ export async function previewAmendment(
 
 function previewOf(
   { order, version }: { readonly order: OrderSnapshot; readonly version: number },
-  { goods, difference, pieces, lapsed, changesPrices }: JudgedAmendment,
+  { goods, difference, pieces, lapsed, changesPrices, under }: JudgedAmendment,
   money: OrderMoney,
 ): Omit<AmendmentPreview, 'invoice'> {
   const { received, discount } = sumsOf(order, goods.total.gross, money);
@@ -48,7 +53,8 @@ function previewOf(
   return {
     ...{ version, before: wireGoods(order), after: wireGoods(goods), difference: wirePrice(difference) },
     stock: [...pieces].map(([id, amount]) => ({ name: nameOf(id), amount })),
-    ...{ lapsed: [...lapsed], changesPrices },
+    ...{ lapsed: [...lapsed], changesPrices, isUntaxed: isUntaxedByVatId(under ?? order) },
+    ...(under?.business?.check && { vatIdState: under.business.check.state }),
     money: {
       received: received === null ? null : euroFromCents(received),
       ...{ open: euroFromCents(open), toRefund: euroFromCents(toRefund) },

@@ -5,12 +5,17 @@ import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import { judgeContact, type OrderRecord, type TypedContact } from '../orders/orders.service.ts';
+import {
+  checkBuyer,
+  judgeContact,
+  type OrderRecord,
+  recordOfNumber,
+  type TypedContact,
+} from '../orders/orders.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
 import { billAnew, corrected } from './bill-anew.ts';
-import { correctionOf } from './correction.ts';
 import { refusalOfStep } from './step-refusals.ts';
-import { type OpenedOrder, openForStep } from './take-step.ts';
+import { correctionNow, type OpenedOrder, openForStep } from './take-step.ts';
 import type { AskedBy, AskedReplacement, LifeSources } from './types.ts';
 import { writeStep } from './write-step.ts';
 
@@ -27,6 +32,7 @@ export async function replaceInvoice(
 ): Promise<Refused | null> {
   // Read before the transaction, because inside it only its own connection may be used.
   const settings = await sources.configuration.current();
+  if (asked.vatId !== undefined) await checkReplaced(sources, asked, settings);
   const refusal = await refusableTransaction(sources.database, async (transaction) => {
     const opened = await openForStep(transaction, sources, asked);
     if (opened === null || isRefused(opened)) return opened;
@@ -42,6 +48,19 @@ export async function replaceInvoice(
   if (refusal === null) sources.wakeJobs();
   return refusal;
 }
+
+/** Has a typed VAT id checked, if the tax of the order depends on it. */
+async function checkReplaced(
+  sources: LifeSources,
+  asked: AskedReplacement,
+  settings: ShopConfiguration,
+): Promise<void> {
+  const record = await recordOfNumber(sources.database.read, asked.orderNumber);
+  if (record !== null) await checkBuyer(sources, billedTo(record.order, asked), settings);
+}
+
+/** Where an invoice goes, as typed. */
+type Billing = Pick<AskedReplacement, 'address' | 'vatId'>;
 
 /** Corrects where the invoice of an order goes. What is typed as it was changes nothing. */
 async function correctBilling(
@@ -64,9 +83,13 @@ async function correctBilling(
   const decision = decideStep(life, step);
   if (decision.kind === 'refused') return refusalOfStep(record, decision);
   if (decision.kind === 'already') return record;
-  const contact = billedTo(record.order, asked.address);
-  if (judgeContact(record.order, unmoved(record.order, asked.address), settings).kind === 'same') return record;
-  const correction = correctionOf(record, contact, settings);
+  const terms = { configuration: settings, check: null, now: sources.clock() };
+  if (judgeContact(record.order, unmoved(record.order, asked), terms).kind === 'same') return record;
+  const correction = await correctionNow(
+    transaction,
+    { record, life, sources, settings },
+    billedTo(record.order, asked),
+  );
   if (isRefused(correction)) return correction;
   const { orderNumber, key, version, reason } = asked;
   // The mail with the new invoice tells the customer.
@@ -79,16 +102,22 @@ async function correctBilling(
 }
 
 /** The order's contact with another billing address. Goods that went to the old one still did. */
-function billedTo({ email, address: before, shippingAddress }: OrderSnapshot, address: TypedContact['address']) {
+function billedTo(
+  { email, address: before, shippingAddress }: OrderSnapshot,
+  { address, vatId }: Billing,
+): TypedContact {
   const delivered = shippingAddress ?? before;
-  return { email, address, separateShippingAddress: true, shippingAddress: withoutCountryName(delivered) };
+  return {
+    ...{ email, address, separateShippingAddress: true, shippingAddress: withoutCountryName(delivered) },
+    ...(vatId !== undefined && { vatId }),
+  };
 }
 
 /** The same with the goods where they go now, to see whether anything changes. */
-function unmoved(order: OrderSnapshot, address: TypedContact['address']): TypedContact {
+function unmoved(order: OrderSnapshot, billing: Billing): TypedContact {
   return order.shippingAddress === null
-    ? { ...billedTo(order, address), separateShippingAddress: false, shippingAddress: address }
-    : billedTo(order, address);
+    ? { ...billedTo(order, billing), separateShippingAddress: false, shippingAddress: billing.address }
+    : billedTo(order, billing);
 }
 
 function withoutCountryName({ countryName: _, ...address }: OrderSnapshot['address']): TypedContact['shippingAddress'] {

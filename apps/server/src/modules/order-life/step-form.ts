@@ -11,7 +11,14 @@ import type {
   ShipStep,
   UnshipStep,
 } from '@kontor/contract/office';
-import { centsFromEuro, cleanAddress, cleanLine, type FieldRefusal, hasControlCharacters } from '@kontor/domain';
+import {
+  centsFromEuro,
+  cleanAddress,
+  cleanLine,
+  cleanVatId,
+  type FieldRefusal,
+  hasControlCharacters,
+} from '@kontor/domain';
 import { typedEmail } from '../../email/typed-email.ts';
 import { formErrors } from '../../http/form-errors.ts';
 import { type Refused, refused } from '../../http/refused.ts';
@@ -55,11 +62,12 @@ export function readCancel(body: CancelStep, refunds: boolean): AskedStep | Refu
 export function readCorrection(body: CorrectStep): AskedStep | Refused {
   const form = readLines({ reason: body.reason });
   if (isRefused(form)) return form;
-  const { email, address: typed, shippingAddress, isTold = true } = body;
+  const { email, address: typed, shippingAddress, vatId, isTold = true } = body;
   const address = cleanAddress(typed);
   const contact = {
     ...{ email: typedEmail(email), address, separateShippingAddress: shippingAddress !== null },
     shippingAddress: cleanAddress(shippingAddress ?? {}, address.country),
+    ...(vatId !== undefined && { vatId: cleanVatId(vatId) }),
   };
   const { replacesInvoice = false } = body;
   return { ...askedOf(body), step: { kind: 'correct' }, detail: { ...form, isTold }, contact, replacesInvoice };
@@ -69,7 +77,9 @@ export function readCorrection(body: CorrectStep): AskedStep | Refused {
 export function readReplacement(body: InvoiceReplacement): AskedReplacement | Refused {
   const form = readLines({ reason: body.reason });
   if (isRefused(form)) return form;
-  return { ...askedOf(body), ...form, address: cleanAddress(body.address), isMailed: body.isMailed };
+  const { address, vatId, isMailed } = body;
+  const billing = { address: cleanAddress(address), ...(vatId !== undefined && { vatId: cleanVatId(vatId) }) };
+  return { ...askedOf(body), ...form, ...billing, isMailed };
 }
 
 /** An amendment from the operator's form. `refunds`: what came beyond the new amount is refunded. */
@@ -85,7 +95,7 @@ export function readAmendment(body: AmendStep, refunds: boolean): AskedAmendment
 }
 
 /** The lines of an amendment, with its prices in cents. A price that is no amount of money is refused at its field. */
-export function readTyped({ lines, added, shippingCosts }: AmendmentToSee): TypedAmendment | Refused {
+export function readTyped({ lines, added, shippingCosts, vatId }: AmendmentToSee): TypedAmendment | Refused {
   const errors: { path: string; msg: string }[] = [];
   const withPrice = <Line extends { readonly price?: number }>({ price, ...line }: Line, path: string) => {
     if (price === undefined) return line;
@@ -94,6 +104,7 @@ export function readTyped({ lines, added, shippingCosts }: AmendmentToSee): Type
     return { ...line, unitPrice: unitPrice ?? 0 };
   };
   const typed = {
+    ...(vatId !== undefined && { vatId: cleanVatId(vatId) }),
     lines: lines.map((line, i) => withPrice(line, `lines.${i}.price`)),
     added: added.map((line, i) => withPrice(line, `added.${i}.price`)),
     shipping: shippingCosts,

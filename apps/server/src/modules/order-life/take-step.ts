@@ -12,7 +12,15 @@ import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import { type GoodsAtSupply, goodsAtSupply, lockRecord, type OrderRecord } from '../orders/orders.service.ts';
+import {
+  checkBuyer,
+  checkedBuyer,
+  type GoodsAtSupply,
+  goodsAtSupply,
+  lockRecord,
+  type OrderRecord,
+  type TypedContact,
+} from '../orders/orders.service.ts';
 import type { OrderContact, OrderSnapshot } from '../orders/types.ts';
 import { attemptsOfOrder } from '../payments/payments.service.ts';
 import { billAnew, corrected } from './bill-anew.ts';
@@ -43,13 +51,15 @@ const independent: readonly TimelineEntry['kind'][] = [
  * Takes a step in the life of an order: loads the order once, locked, decides, and writes the decision with all its
  * consequences, in one transaction. A key that was used does nothing again.
  * @returns null if it was taken; 404 `order-not-found`; 409 `order-stale` for a step decided on an older state of the
- * order; 400 `invalid-form` and 409 `country-costs-differ` for a correction; 409 `seller-incomplete` for an invoice
- * that would replace another; 409 `step-refused` with its reason; 409 `step-already` if the order already has that
- * state.
+ * order; 400 `invalid-form`, 409 `country-costs-differ` and 409 `vat-id-changes-tax` for a correction; 409
+ * `seller-incomplete` for an invoice that would replace another; 409 `step-refused` with its reason; 409 `step-already`
+ * if the order already has that state.
  */
 export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedStep): Promise<Refused | null> {
   // Read before the transaction, because inside it only its own connection may be used.
   const settings = await sources.configuration.current();
+  // VIES is another server, which no transaction waits for.
+  if (asked.contact) await checkBuyer(sources, asked.contact, settings);
   const refusal = await refusableTransaction(sources.database, async (transaction) => {
     const opened = await openForStep(transaction, sources, asked);
     if (opened === null || isRefused(opened)) return opened;
@@ -73,7 +83,8 @@ async function stepOpened(transaction: Transaction<Schema>, taken: StepToTake): 
   const { record, life } = opened;
   const decision = await possibleStep(transaction, taken);
   if (isRefused(decision)) return decision;
-  const correction = asked.contact && correctionOf(record, asked.contact, settings);
+  const correction =
+    asked.contact && (await correctionNow(transaction, { ...opened, sources, settings }, asked.contact));
   if (isRefused(correction)) return correction;
   const supplied = await suppliedGoods(transaction, taken);
   const decided = { sources, settings, by, record, before: life, decision, correction, supplied };
@@ -81,6 +92,17 @@ async function stepOpened(transaction: Transaction<Schema>, taken: StepToTake): 
   const refusal = await billCorrected(transaction, taken, correction);
   if (refusal !== null) return refusal;
   return supplied === null ? null : moneyRefusal(await paidAnew(transaction, sources, record.order, supplied));
+}
+
+/** A correction of an order as it will be stored, with what is known of its VAT id now. */
+export async function correctionNow(
+  transaction: Transaction<Schema>,
+  { record, life, sources, settings }: OpenedOrder & Pick<StepToTake, 'sources' | 'settings'>,
+  typed: TypedContact,
+): Promise<OrderContact | Refused> {
+  const check = await checkedBuyer(sources, transaction, { form: typed, configuration: settings });
+  const canAmend = decideStep(life, { kind: 'amend' }).kind !== 'refused';
+  return correctionOf(record, typed, { configuration: settings, check, now: sources.clock(), canAmend });
 }
 
 /** Replaces the invoice of an order whose addresses were just corrected, if that was asked for. */

@@ -9,9 +9,16 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { Changer } from '../office-log/types.ts';
-import type { ChangedOrderRate, OrderSources, TypedAmendment, TypedContact } from '../orders/orders.service.ts';
+import type {
+  BuyerTax,
+  ChangedOrderRate,
+  OrderSources,
+  TypedAmendment,
+  TypedContact,
+} from '../orders/orders.service.ts';
 import type { OrderContact, OrderGoods, OrderSnapshot } from '../orders/types.ts';
 import type { NotedPayments, PaymentsService } from '../payments/payments.service.ts';
+import type { VatIdsService } from '../vat-ids/vat-ids.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
 
 /** The stored details of a change besides the pieces it moved. Amounts in cents. */
@@ -43,6 +50,8 @@ export interface EntryDetail {
   /** Where mails, invoice and goods went before a correction, and where they go since. */
   readonly before?: OrderContact;
   readonly after?: OrderContact;
+  /** The VAT id and the tax that followed from it before an amendment, and since. */
+  readonly tax?: { readonly before: BuyerTax; readonly after: BuyerTax };
   /** Lines and amounts before an amendment, and since. */
   readonly goods?: { readonly before: OrderGoods; readonly after: OrderGoods };
   /** What the shop had of the order's money when it was amended. Null: nobody knew of any. */
@@ -101,6 +110,8 @@ export interface AskedStep extends AskedChange {
 export interface AskedReplacement extends AskedChange {
   /** Where the invoice goes, as typed, cleaned. */
   readonly address: TypedContact['address'];
+  /** The VAT id on it, as typed. Missing: as it is. */
+  readonly vatId?: string;
   /** The reason, for the customer. */
   readonly reason: string;
   readonly isMailed: boolean;
@@ -197,6 +208,7 @@ export interface LifeSources {
     entryIds: readonly string[],
   ): Promise<readonly { name: string; iban: string | null }[]>;
   readonly vouchers: Pick<VouchersService, 'undoUses' | 'usesOf' | 'retake' | 'sell' | 'void' | 'suspend'>;
+  readonly vatIds: Pick<VatIdsService, 'check' | 'known'>;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;
   /** Called after a commit that queued a job. */

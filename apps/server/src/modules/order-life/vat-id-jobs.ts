@@ -2,6 +2,7 @@ import type { JobHandlersOf } from '../../jobs/job-handler.ts';
 import { lockRecord, orderById, writeRecord } from '../orders/orders.service.ts';
 import { vatIdTexts as texts, type VatIdCheck, type VatIdsService } from '../vat-ids/vat-ids.service.ts';
 import { addEntry } from './add-entry.ts';
+import { isHoldOf } from './hold-for-vat-id.ts';
 import type { LifeSources } from './types.ts';
 
 /** Dependencies of the job. */
@@ -18,20 +19,20 @@ export function vatIdJobs(sources: VatIdJobSources): JobHandlersOf<'vat-id-check
   return {
     'vat-id-check': async ({ orderId }, { alongside }) => {
       const order = await orderById(sources.database.read, orderId);
-      if (order?.business === undefined) throw new Error('A job belongs to an order without a VAT id');
+      if (order === null) throw new Error('A job belongs to an order that is not there');
+      // Meanwhile an amendment may have taken the VAT id away, or stated one that is checked.
+      if (order.business?.check?.state !== 'unknown') return;
       const { vatId } = order.business;
       const { country } = order.shop.seller;
       const answer = await sources.vatIds.check(vatId, order.shop.seller.vatId, orderId);
       if (answer.state === 'unknown') throw new Error('VIES gives no answer');
       alongside(async (transaction) => {
         const record = await lockRecord(transaction, order.orderNumber);
-        if (record === null) return;
+        // Meanwhile it may have another VAT id, which has a job of its own.
+        if (record === null || record.order.business?.vatId !== vatId) return;
         const detail = { text: sentence(answer, country) };
         await addEntry(transaction, sources, record, { kind: 'note', detail, by: null, via: 'many', key: null });
-        // An order placed by an older version is held with the Austrian name of the VAT id, whatever the seller's
-        // country.
-        const isOurs = [country, 'AT'].some((one) => record.hold === texts.hold(vatId, one));
-        if (!isOurs) return;
+        if (record.hold === null || !isHoldOf(order, record.hold)) return;
         const hold = answer.state === 'valid' ? null : texts.invalidHold(vatId, country);
         await writeRecord(transaction, orderId, { version: record.version + 1, hold });
       });

@@ -5,13 +5,16 @@ import { enqueueAll, type JobToQueue } from '../../jobs/enqueue.ts';
 import { returnToStock } from '../catalogue/returned-stock.service.ts';
 import { updateStockLights } from '../catalogue/stock.service.ts';
 import {
+  buyerTaxOf,
   giftVouchersJob,
+  isUnchecked,
   noteOverbilled,
+  vatIdCheckOf,
   writeAmendment,
   writeContact,
   writeRecord,
 } from '../orders/orders.service.ts';
-import type { OrderGoods } from '../orders/types.ts';
+import type { OrderContact, OrderGoods, OrderSnapshot } from '../orders/types.ts';
 import { notePayment } from '../payments/payments.service.ts';
 import { contactInLines } from './correction.ts';
 import type { DecidedStep } from './decided-step.ts';
@@ -44,13 +47,15 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
     await writeContact(transaction, record.order, decided.correction);
     await sources.payments.orderCorrected(transaction, orderId);
   }
+  const under = decided.amendment?.under ?? null;
+  if (under !== null) await writeContact(transaction, under, contactOf(under));
   const goods = changedGoods(decided);
   if (goods !== undefined) await writeAmendment(transaction, record.order, { ...goods, amendedAt: at });
   const { isPicked, hold } = after;
   const shipping = shippingStateOf(after);
   const unbilled = await unbilledSince(
     transaction,
-    { order: { ...record.order, ...goods }, life: after },
+    { order: { ...(under ?? record.order), ...goods }, life: after },
     sources.documents.openInvoice,
   );
   await writeRecord(transaction, orderId, {
@@ -129,18 +134,22 @@ function detailOf(decided: DecidedStep): EntryDetail {
 function detailOfStep({ asked, before, decision, record, correction, amendment, supplied }: DecidedStep): EntryDetail {
   const numbers = changedParcels({ asked, before, decision });
   if (correction !== undefined) {
-    const { email, address, shippingAddress } = record.order;
-    return { ...asked.detail, before: { email, address, shippingAddress }, after: correction };
+    return { ...asked.detail, before: contactOf(record.order), after: correction };
   }
   if (amendment !== undefined) {
-    const { goods: after, received } = amendment;
-    return { ...asked.detail, goods: { before: goodsOf(record.order), after }, received };
+    const { goods: after, received, under } = amendment;
+    const tax = under && { tax: { before: buyerTaxOf(record.order), after: buyerTaxOf(under) } };
+    return { ...asked.detail, ...tax, goods: { before: goodsOf(record.order), after }, received };
   }
   return {
     ...asked.detail,
     ...(numbers.length > 0 && { parcels: numbers }),
     ...(supplied && { rates: supplied.rates, goods: { before: goodsOf(record.order), after: supplied.goods } }),
   };
+}
+
+function contactOf({ email, address, shippingAddress, business }: OrderSnapshot): OrderContact {
+  return { email, address, shippingAddress, ...(business && { business }) };
 }
 
 function goodsOf({ lines, goods, charges, vouchers, total }: OrderGoods): OrderGoods {
@@ -161,7 +170,12 @@ function jobsOf(decided: DecidedStep, version: number, at: number): JobToQueue[]
   const mail = mailOf(decided, version, at);
   const { id, lines } = decided.record.order;
   const isReleased = decided.asked.step.kind === 'release' && lines.some(({ giftVoucher }) => giftVoucher);
-  return [...(mail === null ? [] : [mail]), ...(isReleased ? [giftVouchersJob(id, at)] : [])];
+  const under = decided.amendment?.under;
+  return [
+    ...(mail === null ? [] : [mail]),
+    ...(isReleased ? [giftVouchersJob(id, at)] : []),
+    ...(under && isUnchecked(under) ? [vatIdCheckOf(id, at, version)] : []),
+  ];
 }
 
 /** The mail that informs the customer of a step. Null: none. */
@@ -189,7 +203,7 @@ function backInStock({ record, decision, amendment }: DecidedStep): ReadonlyMap<
 async function writeLog(
   transaction: Transaction<Schema>,
   { sources, by, asked, record, before, decision, correction }: DecidedStep,
-  { before: _, after: __, goods, rates, received: ___, refunds: ____, refunded: _____, ...detail }: EntryDetail,
+  { before: _, after: __, tax, goods, rates, received: ___, refunds: ____, refunded: _____, ...detail }: EntryDetail,
 ): Promise<void> {
   const pieces = decision.moved.map(({ line, ...moved }) => ({ name: record.order.lines[line]?.name, ...moved }));
   await sources.log.write(transaction, {
@@ -197,11 +211,13 @@ async function writeLog(
     before: {
       state: orderStateOf(before),
       ...(correction && contactInLines(record.order)),
+      ...(tax && { vatId: tax.before.business?.vatId ?? '' }),
       ...(goods && goodsInLines(goods.before)),
     },
     after: {
       state: orderStateOf(decision.after),
       ...(correction && contactInLines(correction)),
+      ...(tax && { vatId: tax.after.business?.vatId ?? '' }),
       ...(goods && goodsInLines(goods.after)),
       ...detail,
       ...(rates && { rates: rates.map(rateInWords).join(', ') }),

@@ -18,6 +18,8 @@ export interface TypedAmendment {
     readonly unitPrice?: Cents;
   }[];
   readonly shipping: 'kept' | 'computed';
+  /** The VAT id, cleaned. Empty: none. Missing: it stays. */
+  readonly vatId?: string;
 }
 
 /**
@@ -28,12 +30,13 @@ export interface TypedAmendment {
  * | gone            | the article is not sold any more: it cannot be added, nor its amount raised |
  * | sold-out        | the stock has not enough pieces more; `left`: how many it has             |
  * | weight-unknown  | an article is not sold any more, so shipping cannot be computed           |
+ * | rate-unknown    | an untaxed article is not sold any more, so nobody knows its rate         |
  * | taxed-otherwise | the shop taxes or prices differently since, so nothing can be added       |
  */
 export type AmendmentProblem =
   | AmendmentRefused
   | { readonly ok: false; readonly code: 'not-deliverable' | 'not-by-carrier' | 'weight-unknown' }
-  | { readonly ok: false; readonly code: 'gone' | 'taxed-otherwise'; readonly place: number }
+  | { readonly ok: false; readonly code: 'gone' | 'rate-unknown' | 'taxed-otherwise'; readonly place: number }
   | { readonly ok: false; readonly code: 'sold-out'; readonly name: string; readonly left: number };
 
 /** The first condition of which there are not enough pieces. Taking them from the stock decides in the end. */

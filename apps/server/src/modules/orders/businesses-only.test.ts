@@ -7,7 +7,7 @@ import { orderMail } from './confirmation-mail/order-mail.ts';
 import { judgeContact } from './order-correction.ts';
 import { orderById } from './orders.service.ts';
 import { exampleOrder } from './testing/order.ts';
-import { fillCatalogue, placement, testConfiguration, testShop } from './testing/shop.ts';
+import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './testing/shop.ts';
 
 const soldTo = 'businesses' as const;
 const ofCompany = { ...placement().address, companyName: 'Huber Bau GmbH' };
@@ -105,10 +105,11 @@ test('an operator corrects the address of such an order, but leaves a company in
   const order = exampleOrder({ soldTo, address: { ...address, companyName: 'Huber Bau GmbH' } });
   const typed = { ...order, separateShippingAddress: false, shippingAddress: order.address };
   const without = { ...typed, address: { ...order.address, companyName: '' } };
-  expect(judgeContact(order, without, testConfiguration)).toEqual({
+  const terms = { configuration: testConfiguration, check: null, now: testNow };
+  expect(judgeContact(order, without, terms)).toEqual({
     kind: 'wrong',
     wrong: [{ path: 'address.companyName', code: 'required' }],
   });
-  expect(judgeContact(order, typed, testConfiguration)).toMatchObject({ kind: 'same' });
-  expect(judgeContact(exampleOrder(), { ...without, address }, testConfiguration)).toMatchObject({ kind: 'same' });
+  expect(judgeContact(order, typed, terms)).toMatchObject({ kind: 'same' });
+  expect(judgeContact(exampleOrder(), { ...without, address }, terms)).toMatchObject({ kind: 'same' });
 });

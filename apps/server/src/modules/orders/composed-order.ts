@@ -21,12 +21,14 @@ import { privateId } from '../../private-id.ts';
 import { takeFromStock, updateStockLights } from '../catalogue/stock.service.ts';
 import { orderRecipients } from '../configuration/configuration.service.ts';
 import type { AgreedTexts } from './agreed-texts.ts';
+import { type BuyerSources, buyerOf, checkBuyer, checkedBuyer } from './business-buyer.ts';
 import { ageRefusal } from './buyer-age.ts';
+import { businessUnder, buyerTaxOf, isUnchecked, isUntaxedByVatId, retaxedAtNets, withBuyerTax } from './buyer-tax.ts';
 import type { ByHand } from './by-hand.ts';
 import { composeOrder, type UnnumberedOrder } from './compose-order.ts';
 import { priceCartNow } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
-import { jobsOfOrder } from './order-jobs.ts';
+import { jobsOfOrder, vatIdCheckOf } from './order-jobs.ts';
 import { keepContractTexts } from './order-placement.ts';
 import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
 import { claimKey } from './orders.repository.ts';
@@ -59,6 +61,7 @@ export async function composeByHand(
   const form = orderForm(body, customer, byHand);
   const refusal = placementRefusal({ items: body.items, options }, form, terms.configuration, { byHand, customer });
   if (refusal !== null) return refusal;
+  await checkBuyer(sources, form, terms.configuration);
   const cart = await priceCartNow(sources, read, { body, form, byHand }, terms);
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
   const shortage = shortageCode(cart);
@@ -103,10 +106,10 @@ export function readComposed(snapshot: string, number: string): ComposedOrder {
 /**
  * A composed order as it could be placed now, read through one connection. Prices and charges stay as they were agreed,
  * whatever the catalogue says. Only the tax in them or on them is that of now, because the law taxes a delivery at the
- * rate of its time (docs/decisions/069).
+ * rate of its time (docs/decisions/069), and by what VIES says of a business now. What VIES was not asked about stays.
  */
 export async function composedOrderNow(
-  { catalogue, clock }: Pick<OrderSources, 'catalogue' | 'clock'>,
+  { catalogue, vatIds, clock }: Pick<OrderSources, 'catalogue' | 'clock'> & BuyerSources,
   queryable: Queryable,
   order: ComposedOrder,
   terms: SellingTerms,
@@ -114,20 +117,22 @@ export async function composedOrderNow(
   const { prices } = terms;
   const ids = [...new Set(order.lines.map(({ conditionId }) => conditionId))];
   const atHome = await catalogue.forSale(queryable, ids, prices);
-  const taxed = taxedWhereItGoes(atHome, terms, { form: destinationForm(order), buyer: null, now: clock() });
+  const form = destinationForm(order);
+  const check = await checkedBuyer({ vatIds, clock }, queryable, { form, configuration: terms.configuration });
+  const business = check === null ? order.business : (businessUnder(check.vatId, check) ?? undefined);
+  const buyer = buyerOf(business === undefined ? {} : { business });
+  const { taxedIn, untaxed, ...taxed } = taxedWhereItGoes(atHome, terms, { form, buyer, now: clock() });
   const rates = order.lines.map((line) => taxed.forSale.get(line.conditionId)?.taxRate ?? rateOfLine(line));
   const declared = { lines: order.shop.priceDeclaration, charges: prices.shopDeclaration };
-  const { taxedIn: _, untaxed: __, ...rest } = order;
+  // Whether a business is taxed does not change its nets.
+  const areNetsKept = isUntaxedByVatId({ untaxed }) !== isUntaxedByVatId(order);
+  const goods = areNetsKept ? retaxedAtNets(order, rates, declared) : retaxed(order, rates, declared);
   const wanted = order.lines.map(({ productId, conditionId, amount, price }) => ({
     ...{ productId, conditionId, amount, unitPrice: price[order.shop.priceDeclaration] },
   }));
   const { shortages } = availableLines(wanted, inAnyAmount(atHome));
   return {
-    order: {
-      ...{ ...rest, ...retaxed(order, rates, declared) },
-      ...(taxed.taxedIn && { taxedIn: taxed.taxedIn }),
-      ...(taxed.untaxed && { untaxed: taxed.untaxed }),
-    },
+    order: withBuyerTax({ ...order, ...goods }, buyerTaxOf({ business, taxedIn, untaxed })),
     shortages,
     forSale: atHome,
   };
@@ -139,8 +144,10 @@ function inAnyAmount(forSale: OrderNow['forSale']): OrderNow['forSale'] {
   return new Map([...forSale].map(([id, condition]) => [id, { ...condition, amounts }]));
 }
 
-function destinationForm({ email, address, shippingAddress }: ComposedOrder): OrderDetails {
+/** The form that a composed order was made from, as far as its tax depends on it. */
+export function destinationForm({ email, address, shippingAddress, business }: ComposedOrder): OrderDetails {
   return {
+    ...(business && { vatId: business.vatId }),
     ...{ email, address, separateShippingAddress: shippingAddress !== null },
     ...{ shippingAddress: shippingAddress ?? address, paymentCondition: '', carrier: '', externalNumber: '' },
   };
@@ -179,13 +186,11 @@ export async function placeComposed(
   const low = await takeFromStock(transaction, bought, stockRules);
   if (low === null) return refused(409, 'item-sold-out');
   const { id, createdAt } = claim;
-  await enqueueAll(
-    transaction,
-    jobsOfOrder({ ...order, id }, orderRecipients(terms.configuration), createdAt),
-    createdAt,
-  );
+  const unchecked = isUnchecked(order) ? (order.business?.vatId ?? null) : null;
+  const jobs = jobsOfOrder({ ...order, id }, orderRecipients(terms.configuration), createdAt);
+  await enqueueAll(transaction, unchecked === null ? jobs : [...jobs, vatIdCheckOf(id, createdAt)], createdAt);
   const hasNewVersion = await updateStockLights(transaction, low, stockRules);
   const pattern = terms.configuration.orderNumberPattern;
-  const how = { engine: sources.database.engine, pattern, hasNewVersion, unchecked: null };
+  const how = { engine: sources.database.engine, pattern, hasNewVersion, unchecked };
   return underNumber(transaction, { ...order, id, createdAt }, how);
 }

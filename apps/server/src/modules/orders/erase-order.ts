@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { buyerTaxOf, withBuyerTax } from './buyer-tax.ts';
 import { replaceWordsByNumber } from './order-words.ts';
-import { readAgreed, snapshotColumns, writeSnapshot } from './stored-order.ts';
+import { readAgreed, readSnapshot, snapshotColumns, writeSnapshot } from './stored-order.ts';
 import type { SnapshotAddress } from './types.ts';
 
 /** A place in the list of orders that still name people. */
@@ -39,7 +40,9 @@ export async function eraseOrder(transaction: Transaction<Schema>, id: string, n
     .select(snapshotColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { personId: _, ...order } = readAgreed(row);
+  const { personId: _, ...agreed } = readAgreed(row);
+  // The correction goes, and with it the VAT id and the tax that the order has now.
+  const order = withBuyerTax(agreed, buyerTaxOf(readSnapshot(row)));
   const snapshot = writeSnapshot({
     ...{ ...order, email: '', externalNumber: null, address: onlyCountry(order.address) },
     shippingAddress: order.shippingAddress && onlyCountry(order.shippingAddress),

@@ -5,8 +5,10 @@ import type { Schema } from '../../database/schema.ts';
 import type { BoughtPieces } from '../catalogue/stock.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
 import { addedLines, amendedLine, lineToAmend } from './amended-order-lines.ts';
+import { underVatId } from './amended-tax.ts';
 import { type AmendmentProblem, shortageOf, type TypedAmendment } from './amendment-problem.ts';
-import { claimsOf, sessionOf, termsFor } from './amendment-terms.ts';
+import { claimsOf, formOf, sessionOf, termsFor } from './amendment-terms.ts';
+import { checkedBuyer } from './business-buyer.ts';
 import { labelledCharges } from './order-charges.ts';
 import type { OrderSources, SellingTerms } from './order-sources.ts';
 import { addCorrectedWords } from './order-words.ts';
@@ -24,25 +26,33 @@ export interface JudgedAmendment {
   readonly pieces: ReadonlyMap<string, number>;
   /** What each voucher takes off, by its key. */
   readonly vouchers: ReadonlyMap<string, Cents>;
+  /** The order under its new VAT id, with the tax that follows; null: it keeps its VAT id. */
+  readonly under: OrderSnapshot | null;
   /** The codes of vouchers that take nothing off any more. */
   readonly lapsed: readonly string[];
 }
 
 /**
  * Judges an amendment, as the given connection sees vouchers and catalogue: agreed lines keep their price, tax and
- * deposit, added ones cost what the customer's group pays now, taxed where the goods go.
+ * deposit, added ones cost what the customer's group pays now, taxed where the goods go. Another VAT id may change the
+ * tax of all, whose nets stay then.
  */
 export async function judgeAmendment(
-  { catalogue, vouchers, clock }: AmendmentSources,
+  { catalogue, vouchers, vatIds, clock }: AmendmentSources,
   queryable: Queryable,
   {
-    order,
+    order: before,
     typed,
     terms,
   }: { readonly order: OrderSnapshot; readonly typed: TypedAmendment; readonly terms: SellingTerms },
 ): Promise<JudgedAmendment | AmendmentProblem> {
-  const ids = [...order.lines, ...typed.added].map(({ conditionId }) => conditionId);
+  const ids = [...before.lines, ...typed.added].map(({ conditionId }) => conditionId);
   const atHome = await catalogue.forSale(queryable, [...new Set(ids)], terms.prices);
+  const form = { ...formOf(before), ...(typed.vatId !== undefined && { vatId: typed.vatId }) };
+  const check = await checkedBuyer({ vatIds, clock }, queryable, { form, configuration: terms.configuration });
+  const under = underVatId(before, typed.vatId, terms, { atHome, check, now: clock() });
+  if (under !== null && 'code' in under) return under;
+  const order = under ?? before;
   const lines = order.lines.map((line) => lineToAmend(order, line, atHome.get(line.conditionId)));
   const added = addedLines(order, typed, terms, { atHome, now: clock() });
   if ('code' in added) return added;
@@ -51,7 +61,7 @@ export async function judgeAmendment(
   const uses = claimsOf(order, await vouchers.usesOf(queryable, order.id), terms);
   const amended = amendOrder(
     { lines, charges: order.charges, total: order.total, vouchers: uses },
-    { lines: typed.lines, added, shipping: typed.shipping },
+    { lines: typed.lines, added, shipping: typed.shipping, changesElse: under !== null },
     { ...termsFor(order, terms), now: clock() },
   );
   if (!amended.ok) return amended;
@@ -73,7 +83,7 @@ export async function judgeAmendment(
     total: priced.toPay,
   };
   return {
-    ...{ ok: true, goods, difference, changesPrices, pieces },
+    ...{ ok: true, goods, difference, changesPrices, pieces, under },
     taken: [...pieces].flatMap(([id, amount]) => {
       const condition = atHome.get(id);
       return amount > 0 && condition !== undefined ? [{ condition, amount }] : [];
@@ -87,6 +97,7 @@ export async function judgeAmendment(
 export interface AmendmentSources extends Pick<OrderSources, 'clock'> {
   readonly catalogue: Pick<OrderSources['catalogue'], 'forSale'>;
   readonly vouchers: Pick<VouchersService, 'usesOf'>;
+  readonly vatIds: Pick<OrderSources['vatIds'], 'known'>;
 }
 
 /** Writes the amendment of a locked order. All who read the order from now on read it. */

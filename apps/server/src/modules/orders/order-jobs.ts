@@ -40,9 +40,13 @@ export function jobsOfOrder(
   ];
 }
 
-/** The job that asks again about the VAT id of an order, a few minutes after VIES could not be asked. */
-export function vatIdCheckOf(orderId: string, now: number): JobToQueue {
-  return { kind: 'vat-id-check', uniqueKey: `vat-id-check:${orderId}`, payload: { orderId }, runAt: now + 300_000 };
+/**
+ * The job that asks again about the VAT id of an order, a few minutes after VIES could not be asked. `version`: the
+ * amendment that stated it.
+ */
+export function vatIdCheckOf(orderId: string, now: number, version = 0): JobToQueue {
+  const uniqueKey = `vat-id-check:${orderId}${version === 0 ? '' : `:${version}`}`;
+  return { kind: 'vat-id-check', uniqueKey, payload: { orderId }, runAt: now + 300_000 };
 }
 
 type OrderJob = 'order-document' | 'order-mail' | 'order-notice';

@@ -16,12 +16,14 @@ import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { qrCode } from '../../pdf/qr-code.ts';
 import { agreedContent, createAgreedTexts } from './agreed-texts.ts';
+import { checkBuyer } from './business-buyer.ts';
 import type { ByHand, HandOrder } from './by-hand.ts';
 import {
   type ComposedOrder,
   type ComposedPlacement,
   composeByHand,
   composedOrderNow,
+  destinationForm,
   type OrderNow,
   placeComposed,
 } from './composed-order.ts';
@@ -46,13 +48,29 @@ import type { OrderSnapshot } from './types.ts';
 import { transferCode } from './wording/order-wording.ts';
 
 export type { AmendmentProblem, TypedAmendment } from './amendment-problem.ts';
+export { checkAmendedBuyer, checkBuyer, checkedBuyer } from './business-buyer.ts';
+export {
+  type BuyerTax,
+  businessUnder,
+  buyerTaxOf,
+  isUnchecked,
+  isUntaxedByVatId,
+  withBuyerTax,
+} from './buyer-tax.ts';
 export type { HandOrder, PlacedByHand } from './by-hand.ts';
 export { asOrder, type ComposedOrder, type OrderNow, readComposed, writeComposed } from './composed-order.ts';
 export type { AmendmentToTell } from './confirmation-mail/amended-payment.ts';
 export { type ErasablePlace, eraseOrder, oldestWithPeople } from './erase-order.ts';
 export { type ChangedOrderRate, type GoodsAtSupply, goodsAtSupply } from './goods-at-supply.ts';
 export { type JudgedAmendment, judgeAmendment, writeAmendment } from './order-amendment.ts';
-export { type JudgedContact, judgeContact, type TypedContact, writeContact } from './order-correction.ts';
+export {
+  type CorrectionTerms,
+  type JudgedContact,
+  judgeContact,
+  type TypedContact,
+  writeContact,
+} from './order-correction.ts';
+export { vatIdCheckOf } from './order-jobs.ts';
 export {
   giftVouchersJob,
   judgedState,
@@ -79,7 +97,7 @@ export {
   restrictOrders,
 } from './restricted-orders.ts';
 export { createAmendmentSender } from './send-confirmation.ts';
-export { OrderGoodsShape, readSnapshot } from './stored-order.ts';
+export { BuyerTaxShape, OrderContactShape, OrderGoodsShape, readSnapshot } from './stored-order.ts';
 export { wireOrder } from './wire-order.ts';
 export { addressLines } from './wording/address-lines.ts';
 export { customerMailbox } from './wording/customer-mailbox.ts';
@@ -102,6 +120,8 @@ export interface OrdersService {
   compose(asked: Parameters<typeof composeByHand>[2]): ReturnType<typeof composeByHand>;
   /** A composed order as it could be placed now. */
   composedNow(queryable: Queryable, order: ComposedOrder, terms: SellingTerms): Promise<OrderNow>;
+  /** Has the VAT id of a composed order checked, if its tax depends on it. No transaction may wait for it. */
+  checkComposed(order: ComposedOrder, terms: SellingTerms): Promise<void>;
   /**
    * Places a composed order inside a transaction. The caller rolls back at a refusal, and after the commit waits for
    * the disk and wakes the jobs.
@@ -169,6 +189,7 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
     placeByHand: (asked) => placeByHand(sources, agreedTexts, asked),
     compose: (asked) => composeByHand(sources, agreedTexts, asked),
     composedNow: (queryable, order, terms) => composedOrderNow(sources, queryable, order, terms),
+    checkComposed: (order, { configuration }) => checkBuyer(sources, destinationForm(order), configuration),
     placeComposed: (transaction, placement) => placeComposed(transaction, sources, placement),
     agreedText: (text) => agreedContent(sources.database.read, text),
     async find(orderId, viewer = null) {

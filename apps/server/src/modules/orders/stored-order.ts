@@ -9,9 +9,10 @@ import {
   withPaymentMethod,
 } from '@kontor/domain';
 import type { Selectable } from 'kysely';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import type { OrderTable } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
+import { withBuyerTax } from './buyer-tax.ts';
 import { chargeTexts } from './texts/charges.de.ts';
 import type { OrderSnapshot, OrderVoucher } from './types.ts';
 
@@ -129,7 +130,25 @@ const StoredOrder = Type.Object({
 });
 
 const read = storedJson('orders.snapshot', StoredOrder);
-const readContact = storedJson('orders.correction', Type.Pick(StoredOrder, ['email', 'address', 'shippingAddress']));
+const Tax = Type.Pick(StoredOrder, ['business', 'untaxed', 'taxedIn']).properties;
+const orNull = <Shape extends TSchema>(shape: Shape) => Type.Union([shape, Type.Null()]);
+
+/** The shape of a business and its tax that are stored beside the snapshot. */
+export const BuyerTaxShape = Type.Object({
+  ...{ business: orNull(Tax.business), untaxed: orNull(Tax.untaxed), taxedIn: orNull(Tax.taxedIn) },
+});
+
+/** The shape of a corrected contact. */
+export const OrderContactShape = Type.Pick(StoredOrder, ['email', 'address', 'shippingAddress', 'business']);
+
+const readContact = storedJson(
+  'orders.correction',
+  Type.Object({
+    ...Type.Pick(StoredOrder, ['email', 'address', 'shippingAddress']).properties,
+    /** The VAT id and its tax as they are now. Absent: an earlier version wrote it, and they are as agreed. */
+    tax: Type.Optional(BuyerTaxShape),
+  }),
+);
 
 /** The shape of goods and amounts that are stored beside the snapshot. */
 export const OrderGoodsShape = Type.Object({
@@ -157,17 +176,16 @@ export const snapshotColumns = ['order_number', 'snapshot', 'correction', 'amend
 type StoredRow = Pick<Selectable<OrderTable>, (typeof snapshotColumns)[number]>;
 
 /**
- * Reads an order as it is now: with its amended goods, its corrected addresses and e-mail address. Fills in what
- * earlier versions did not store.
+ * Reads an order as it is now: with its amended goods, its corrected addresses, e-mail address and VAT id. Fills in
+ * what earlier versions did not store.
  * @throws StoredJsonUnreadable for an unknown format.
  */
 export function readSnapshot(row: StoredRow): OrderSnapshot {
   const agreed = readAgreed(row);
-  return {
-    ...agreed,
-    ...(row.amendment !== null && readAmendedGoods(row.amendment, row.order_number)),
-    ...(row.correction !== null && readContact(row.correction, row.order_number)),
-  };
+  const amended = { ...agreed, ...(row.amendment !== null && readAmendedGoods(row.amendment, row.order_number)) };
+  if (row.correction === null) return amended;
+  const { tax, ...contact } = readContact(row.correction, row.order_number);
+  return { ...(tax === undefined ? amended : withBuyerTax(amended, tax)), ...contact };
 }
 
 /** The same as it was agreed, without amendment and corrections: what the confirmation says. */

@@ -91,8 +91,11 @@ export type OrderGoods = Pick<OrderSnapshot, 'lines' | 'goods' | 'charges' | 'vo
 /** Amended goods, and when (epoch ms). */
 export type AmendedGoods = OrderGoods & { readonly amendedAt: number };
 
-/** Where mails, invoice and goods of an order go. An operator can correct it until everything is shipped. */
-export type OrderContact = Pick<OrderSnapshot, 'email' | 'address' | 'shippingAddress'>;
+/**
+ * Where mails, invoice and goods of an order go, and under which VAT id. An operator can correct it until everything is
+ * shipped.
+ */
+export type OrderContact = Pick<OrderSnapshot, 'email' | 'address' | 'shippingAddress' | 'business'>;
 
 /** An address with the name of its country as the customer read it. */
 export interface SnapshotAddress extends Address {

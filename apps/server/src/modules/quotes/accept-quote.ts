@@ -93,6 +93,7 @@ async function accept(sources: QuoteSources, found: Quote, accepting: Accepting)
   if (await sources.goLive.isClosed()) return refused(409, 'shop-not-open');
   const terms = await termsOfGroup(sources, found.content.order.customerGroup ?? null);
   const recipients = orderRecipients(await configuration.current());
+  await sources.orders.checkComposed(found.content.order, terms);
   const orderId = await refusableTransaction(database, async (transaction): Promise<string | Refused> => {
     const customer = found.customerId && (await sources.customers.lock(transaction, found.customerId));
     const quote = await lockQuote(transaction, 'id', found.id);

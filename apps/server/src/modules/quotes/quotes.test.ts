@@ -5,6 +5,7 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { operatorNamed } from '../order-life/testing/life.ts';
 import { orderById } from '../orders/orders.service.ts';
+import { vatIdTexts } from '../vat-ids/vat-ids.service.ts';
 import { clearOldQuotes, eraseQuoteOfOrder, quotesOfPersons } from './quotes.service.ts';
 import { eva, orThrow, quoteShop } from './testing/quote-shop.ts';
 
@@ -88,6 +89,48 @@ describeOnBothEngines('an offer to a customer', ({ open }) => {
       ['quote.accept', 'Kontor'],
       ['quote.make', 'Eva'],
     ]);
+  });
+
+  test('states a VAT id, and becomes an order without tax while VIES does not call it invalid [LAW T5]', async () => {
+    const intraCommunity = { from: '2026-11-20' };
+    const address = { ...office.wish().address, country: 'DE', zipCode: '10115', city: 'Berlin' };
+    // 2 × 16.66 + 22.64 + 12.90 for shipping, which is 77.78 with tax
+    for (const [vatId, hold] of [
+      ['DE123456788', null],
+      ['DE123456789', vatIdTexts.hold('DE123456789', 'AT')],
+    ] as const) {
+      const shop = await quoteShop(await open(), { intraCommunity });
+      const quote = await shop.made({ address, vatId, seen: { total: 68.86 } });
+      expect(quote).toMatchObject({ vatId, total: 68.86, order: { total: { tax: 0 } } });
+      const again = orThrow(await shop.quotes.again(quote.number));
+      expect([again.vatId, ...again.lines.map(({ price }) => price)]).toEqual([vatId, undefined, undefined]);
+      shop.time.now += 3 * 24 * 3_600_000;
+      const id = orThrow(await shop.accept(quote));
+      expect(await orderById(shop.database.read, id)).toMatchObject({
+        ...{ business: { vatId, check: { askedAt: shop.time.now } }, total: { gross: 6886, tax: 0 } },
+        untaxed: { exemption: 'intra-community' },
+      });
+      const row = shop.database.read.selectFrom('orders').select('hold');
+      expect((await row.executeTakeFirstOrThrow()).hold).toBe(hold);
+      expect((await shop.kinds()).includes('vat-id-check')).toBe(hold !== null);
+    }
+  });
+
+  test('shows the tax again if its VAT id has become invalid, and is placed at that total alone [LAW T5]', async () => {
+    let state: 'valid' | 'invalid' = 'valid';
+    const vies = async () => ({ state, consultation: null, trader: null, failure: null });
+    const shop = await quoteShop(await open(), { intraCommunity: { from: '2026-11-20' } }, vies);
+    const address = { ...office.wish().address, country: 'DE', zipCode: '10115', city: 'Berlin' };
+    const quote = await shop.made({ address, vatId: 'DE123456788', seen: { total: 68.86 } });
+    state = 'invalid';
+    shop.time.now += 3 * 24 * 3_600_000;
+    expect(codeOf(await shop.accept(quote))).toBe('quote-changed');
+    const shown = await shop.quotes.shown(quote.id);
+    expect(shown).toMatchObject({ isTaxedAnew: true, order: { total: { gross: 7778 } } });
+    const order = await orderById(shop.database.read, orThrow(await shop.accept(quote, { total: 7778 })));
+    expect(order?.untaxed).toBeUndefined();
+    expect(order?.business).toMatchObject({ vatId: 'DE123456788', check: { state: 'invalid' } });
+    expect(order?.lines.map(({ price }) => price.gross)).toEqual([1999, 2490]);
   });
 
   test('is one order, however often and however much at once it is accepted', async () => {

@@ -66,7 +66,7 @@ export interface QuoteSources extends AgainSources {
   readonly database: Database;
   readonly configuration: OrderSources['configuration'] & { current(): Promise<ShopConfiguration> };
   readonly customers: Pick<CustomersService, 'byId' | 'lock'>;
-  readonly orders: Pick<OrdersService, 'compose' | 'composedNow' | 'placeComposed' | 'agreedText'>;
+  readonly orders: Pick<OrdersService, 'compose' | 'composedNow' | 'checkComposed' | 'placeComposed' | 'agreedText'>;
   readonly goLive: Pick<GoLiveService, 'isClosed'>;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;

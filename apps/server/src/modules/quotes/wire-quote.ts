@@ -10,7 +10,7 @@ import {
 import { germanCount, viennaDay } from '../../german-format.ts';
 import { isoTime } from '../../iso-time.ts';
 import { linesAgain } from '../order-taking/order-taking.service.ts';
-import { asOrder, wireOrder } from '../orders/orders.service.ts';
+import { asOrder, isUntaxedByVatId, wireOrder } from '../orders/orders.service.ts';
 import { quoteAddress } from './quote-address.ts';
 import { quoteTexts as texts } from './texts/quotes.de.ts';
 import type { Quote, QuoteEntry, QuoteEntryDetail, QuoteSources } from './types.ts';
@@ -42,6 +42,7 @@ export function officeQuote(
     ...{ ...listed, version, revision, note: content.note, steps: quoteStepsFrom(listed.state) },
     link: publicUrl && quoteAddress(publicUrl, id),
     order: wireOrder(asOrder(content.order, number)),
+    vatId: content.order.business?.vatId ?? '',
     options: content.order.options.map(({ name, mandatory }) => ({ name, mandatory })),
     timeline: timeline.map(({ kind, at, by, detail }) => ({ kind, at: isoTime(at), by, ...wireDetail(detail) })),
   };
@@ -72,12 +73,14 @@ export async function quoteAgain(
     ...{ customerId: customer?.id ?? null, email: customer?.email ?? order.email, note },
     address: cleanAddress(order.address),
     shippingAddress: order.shippingAddress && cleanAddress(order.shippingAddress),
+    vatId: order.business?.vatId ?? '',
     ...{ paymentCondition: order.paymentCondition.name, carrier: order.carrier ?? '' },
     externalNumber: order.externalNumber ?? '',
     lines: lines.map(({ article, amount }) => {
       const offered = order.lines.find(({ conditionId }) => conditionId === article.conditionId);
       const price = offered && euroFromCents(declaredAmount(offered.price, priceDeclaration));
-      return { article, amount, ...(price !== undefined && price !== article.price[priceDeclaration] && { price }) };
+      const inShop = article.price[isUntaxedByVatId(order) ? 'net' : priceDeclaration];
+      return { article, amount, ...(price !== undefined && price !== inShop && { price }) };
     }),
     notes: [...notes],
   };

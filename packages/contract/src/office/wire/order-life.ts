@@ -157,6 +157,10 @@ export const HoldStep = Type.Object({
 });
 export type HoldStep = Static<typeof HoldStep>;
 
+const vatId = Type.Optional(
+  Type.String({ maxLength: 30, description: 'The VAT id of a business (LAW T5). Empty: none. Missing: it stays.' }),
+);
+
 /** The body of order/correct: where mails, invoice and goods go, in full, and not only what changes. */
 export const CorrectStep = Type.Object({
   ...step,
@@ -164,6 +168,7 @@ export const CorrectStep = Type.Object({
   email: Words,
   address: Address,
   shippingAddress: Type.Union([Address, Type.Null()], { description: 'Null: the billing address.' }),
+  vatId,
   reason: Type.String({ maxLength: 20_000, description: 'Internal; the customer does not see it.' }),
   replacesInvoice: Type.Optional(
     Type.Boolean({
@@ -198,6 +203,7 @@ const amendment = {
   shippingCosts: Type.Enum(['kept', 'computed'], {
     description: 'Whether the shipping costs stay, or follow from the rules for the new goods.',
   }),
+  vatId,
 };
 
 /** The body of order/amend/preview. */
@@ -244,6 +250,13 @@ export const AmendmentPreview = Type.Object({
   invoice: Type.Union([Type.String(), Type.Null()], {
     description: 'The open invoice of the order, which is replaced only if the amendment says so; null: there is none.',
   }),
+  vatIdState: Type.Optional(
+    Type.Enum(['valid', 'invalid', 'unknown'], {
+      description:
+        'What VIES says of a VAT id that is stated anew. Missing: none is, or the tax does not depend on it.',
+    }),
+  ),
+  isUntaxed: Type.Boolean({ description: 'The order has no tax because of its VAT id.' }),
   changesPrices: Type.Boolean({ description: 'A price was set by hand, which needs the right orders.price.' }),
   money: Type.Object({
     received: Type.Union([Euro, Type.Null()], { description: 'Null: nobody knows of any payment.' }),
@@ -258,6 +271,7 @@ export type AmendmentPreview = Static<typeof AmendmentPreview>;
 export const InvoiceReplacement = Type.Object({
   ...step,
   address: Address,
+  vatId,
   reason: Type.String({ maxLength: 20_000, description: 'On the cancellation; the customer reads it.' }),
   isMailed: Type.Boolean({ description: 'Whether the customer gets both documents by e-mail.' }),
 });
@@ -398,7 +412,17 @@ export const OrderEntry = Type.Object({
   changes: Type.Optional(
     Type.Array(
       Type.Object({
-        field: Type.Enum(['email', 'address', 'shippingAddress', 'item', 'unitPrice', 'charge', 'voucher', 'toPay']),
+        field: Type.Enum([
+          'email',
+          'address',
+          'shippingAddress',
+          'vatId',
+          'item',
+          'unitPrice',
+          'charge',
+          'voucher',
+          'toPay',
+        ]),
         before: Type.String({
           description: 'In one line. Empty: there was none; for a shippingAddress, the billing address.',
         }),

@@ -73,6 +73,7 @@ export const OfficeQuote = Type.Object({
   order: Type.Object(Order.properties, {
     description: 'What is offered, as the order would be. `_id` is empty, and `orderNumber` is that of the offer.',
   }),
+  vatId: Type.String({ description: 'The VAT id that the customer stated. Empty: none.' }),
   options: Type.Array(Type.Object({ name: Type.String(), mandatory: Type.Boolean() }), {
     description: 'What the customer is asked to agree to.',
   }),
@@ -97,11 +98,8 @@ export const OfficeQuote = Type.Object({
 });
 export type OfficeQuote = Static<typeof OfficeQuote>;
 
-// What an offer promises must not depend on what VIES says of a number on the day of its acceptance.
-const { vatId: _, ...offeredOrder } = takenOrder;
-
 const offered = {
-  ...offeredOrder,
+  ...takenOrder,
   note: Type.String({ maxLength: 20_000, description: 'What the shop writes to the customer. It may be empty.' }),
   reason: Type.String({ maxLength: 20_000, description: 'Why prices differ from those of the shop; internal.' }),
   validUntil: Day,
@@ -154,6 +152,7 @@ export const QuoteAgain = Type.Object({
   paymentCondition: Type.String(),
   carrier: Type.String({ description: 'Empty: the shop offered no choice.' }),
   externalNumber: Type.String(),
+  vatId: Type.String({ description: 'Empty: none is stated.' }),
   note: Words,
   lines: Type.Array(
     Type.Object({

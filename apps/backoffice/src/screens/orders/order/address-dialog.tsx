@@ -9,9 +9,11 @@ import { AddressFields, type TypedAddress, typedAddress } from '../../../records
 import { documentsQuery } from '../../../records/documents-query.ts';
 import { shopCountriesQuery } from '../../../records/taking-query.ts';
 import { stepTexts, correctTexts as texts } from '../../../texts/order.de.ts';
+import { vatIdTexts } from '../../../texts/vat-id.de.ts';
 import { validInvoice } from './documents/document-state.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useStepForm } from './step/use-step-form.ts';
+import { changedVatId, VatIdField } from './step/vat-id-field.tsx';
 
 interface Typed {
   email: string;
@@ -19,6 +21,7 @@ interface Typed {
   delivery: 'same' | 'own';
   shippingAddress: TypedAddress;
   reason: string;
+  vatId: string;
   isTold: boolean;
   replacesInvoice: boolean;
 }
@@ -27,14 +30,15 @@ interface Typed {
 export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const { email, address, shippingAddress } = order.order;
   const form = useStepForm<Typed>({
-    ...{ order, onClose, done: 'correct', fieldOfCode: {} },
+    ...{ order, onClose, done: 'correct', fieldOfCode: { 'vat-id-changes-tax': 'vatId' } },
     values: {
       ...{ email, address: typedAddress(address), shippingAddress: typedAddress(shippingAddress ?? {}) },
       ...{ delivery: shippingAddress === undefined ? 'same' : 'own', reason: '', isTold: true, replacesInvoice: true },
+      vatId: order.business?.vatId ?? '',
     },
-    send: ({ delivery, shippingAddress: own, ...typed }, step) =>
+    send: ({ delivery, shippingAddress: own, vatId, ...typed }, step) =>
       step.take('orderCorrect', {
-        ...{ ...step.base(), ...typed },
+        ...{ ...step.base(), ...typed, ...changedVatId(order, vatId) },
         shippingAddress: delivery === 'own' ? own : null,
       }),
   });
@@ -63,6 +67,7 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
           field={(name) => form.field(`shippingAddress.${name}`)}
         />
       )}
+      <VatIdField hint={vatIdTexts.inCorrection} {...form.field('vatId')} />
       <TextField label={texts.email} type="text" inputMode="email" autoComplete="off" {...form.field('email')} />
       <ReasonField form={form} />
       {invoice !== undefined && <CheckBox label={texts.replacesInvoice(invoice.number)} {...replacesInvoice} />}

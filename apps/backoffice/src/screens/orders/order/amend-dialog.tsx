@@ -12,12 +12,14 @@ import { TextField } from '../../../kit/text-field.tsx';
 import { showToast } from '../../../kit/toast-message.ts';
 import { articleName } from '../../../records/article-words.ts';
 import { isAllowed } from '../../../session/is-allowed.ts';
-import { useOperator } from '../../../session/office-state.ts';
+import { useOperator, useSellerCountry } from '../../../session/office-state.ts';
 import { stepTexts, amendTexts as texts } from '../../../texts/order.de.ts';
+import { vatIdTexts } from '../../../texts/vat-id.de.ts';
 import { AmendmentView } from './amend/amendment-view.tsx';
 import { ArticlePicker, type PickedArticle } from './amend/article-picker.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useOrderStep } from './step/use-order-step.ts';
+import { changedVatId, VatIdField } from './step/vat-id-field.tsx';
 
 interface TypedLine {
   readonly amount: string;
@@ -28,6 +30,7 @@ interface Typed {
   lines: TypedLine[];
   added: TypedLine[];
   shipping: 'kept' | 'computed';
+  vatId: string;
   reason: string;
   isTold: boolean;
   settle: 'refund' | 'credit';
@@ -81,6 +84,7 @@ export function AmendDialog({ order, onClose }: { order: OfficeOrder; onClose: (
         <AmendFields order={order} form={form} picked={picked} onPick={setPicked} />
       ) : (
         <>
+          {order.business !== null || seen.wanted.vatId ? <TaxOfBusiness preview={seen.preview} /> : null}
           <AmendmentView preview={seen.preview} declaration={order.order.priceDeclaration} />
           {refundable && (
             <SelectField label={texts.settle} {...form.field('settle')}>
@@ -143,6 +147,7 @@ function AmendFields(props: {
         <option value="kept">{texts.shippingChoices.kept}</option>
         <option value="computed">{texts.shippingChoices.computed}</option>
       </SelectField>
+      <VatIdField hint={vatIdTexts.inAmendment} {...form.field('vatId')} />
       <ReasonField form={form} />
     </>
   );
@@ -188,21 +193,32 @@ function LineFields(props: {
   );
 }
 
-function firstValues({ order }: OfficeOrder): Typed {
+/** What a VAT id that was stated anew does to the tax. */
+function TaxOfBusiness({ preview: { vatIdState, isUntaxed } }: { preview: AmendmentPreview }) {
+  const country = useSellerCountry();
+  if (vatIdState !== undefined) return <p className="soft">{vatIdTexts.wasAnswered(country, vatIdState)}</p>;
+  return isUntaxed ? <p className="soft">{vatIdTexts.isUntaxed}</p> : null;
+}
+
+function firstValues({ order, business }: OfficeOrder): Typed {
   return {
     lines: order.items.map(({ amount }) => ({ amount: `${amount}`, price: '' })),
+    vatId: business?.vatId ?? '',
     ...{ added: [], shipping: 'kept', reason: '', isTold: true, settle: 'refund' },
   };
 }
 
 /** What was typed. An empty price keeps the agreed one; an added article with the amount 0 is left out. */
-function wantedOf({ number }: OfficeOrder, picked: readonly PickedArticle[], typed: Typed): AmendmentToSee {
+function wantedOf({ number, business }: OfficeOrder, picked: readonly PickedArticle[], typed: Typed): AmendmentToSee {
   const lines = typed.lines.map((line, at) => ({ line: at, ...readLine(line, `lines.${at}`) }));
   const added = picked.map(({ productId, conditionId }, at) => ({
     ...{ productId, conditionId },
     ...readLine(typed.added[at] ?? { amount: '0', price: '' }, `added.${at}`),
   }));
-  return { number, lines, added: added.filter(({ amount }) => amount !== 0), shippingCosts: typed.shipping };
+  return {
+    ...{ number, lines, added: added.filter(({ amount }) => amount !== 0), shippingCosts: typed.shipping },
+    ...changedVatId({ business }, typed.vatId),
+  };
 }
 
 function readLine({ amount: typed, price: typedPrice }: TypedLine, path: string) {

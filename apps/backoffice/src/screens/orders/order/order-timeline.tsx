@@ -7,8 +7,10 @@ import { formatPrice } from '../../../format/format-price.ts';
 import { Time } from '../../../kit/time.tsx';
 import { piecesWords } from '../../../records/article-words.ts';
 import { withdrawalsQuery } from '../../../records/withdrawals-query.ts';
+import { useSellerCountry } from '../../../session/office-state.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 import { takingTexts } from '../../../texts/taking.de.ts';
+import { vatIdTexts } from '../../../texts/vat-id.de.ts';
 import { withdrawalTexts } from '../../../texts/withdrawals.de.ts';
 import { NoteForm } from './note-form.tsx';
 import { VatIdItem } from './order-vat-id.tsx';
@@ -60,13 +62,14 @@ function newestFirst(
 }
 
 function EntryItem({ order, entry }: { order: OfficeOrder; entry: Entry }) {
+  const sellerCountry = useSellerCountry();
   return (
     <li>
       <strong>{texts.entryKind(entry.kind)}</strong>
       <span className="soft">
         {entry.by}, <Time iso={entry.at} />
       </span>
-      {detailsOf(order, entry).map((detail) => (
+      {detailsOf(order, entry, sellerCountry).map((detail) => (
         <span key={detail} className="entry-detail">
           {detail}
         </span>
@@ -113,14 +116,14 @@ const fieldTitles = {
 } as const;
 
 /** What an empty value means: a delivery address is that of the invoice; anything else is not there. */
-function emptyWord(field: keyof typeof fieldTitles): string {
+function emptyWord(field: keyof typeof fieldTitles | 'vatId'): string {
   return field === 'shippingAddress' ? texts.asInvoice : texts.noneThere;
 }
 
 /** The changes that a customer is usually told of. */
 const toldKinds: readonly string[] = ['ship', 'unship', 'return', 'cancel', 'correct', 'amend', 'invoice'];
 
-function detailsOf(order: OfficeOrder, entry: Entry): string[] {
+function detailsOf(order: OfficeOrder, entry: Entry, sellerCountry: string): string[] {
   const {
     kind,
     reason,
@@ -140,7 +143,11 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
     changes = [],
   } = entry;
   const corrected = changes.map(({ field, before, after }) =>
-    texts.changed(fieldTitles[field], before || emptyWord(field), after || emptyWord(field)),
+    texts.changed(
+      field === 'vatId' ? vatIdTexts.name(sellerCountry) : fieldTitles[field],
+      before || emptyWord(field),
+      after || emptyWord(field),
+    ),
   );
   const takesBack = kind === 'cancel' || kind === 'return';
   const moved = pieces.map((piece) => {

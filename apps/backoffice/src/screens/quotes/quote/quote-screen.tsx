@@ -9,9 +9,11 @@ import { Facts } from '../../../kit/facts.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { PostalAddress } from '../../../records/postal-address.tsx';
 import { quoteQuery } from '../../../records/quotes-query.ts';
+import { useSellerCountry } from '../../../session/office-state.ts';
 import { RoomHead } from '../../../shell/room-head.tsx';
 import { quoteTexts as texts } from '../../../texts/quotes.de.ts';
 import { takingTexts } from '../../../texts/taking.de.ts';
+import { vatIdTexts } from '../../../texts/vat-id.de.ts';
 import { QuoteStatus } from '../quote-status.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -43,7 +45,8 @@ export function QuoteScreen(): ReactNode {
 }
 
 function QuoteFacts({ quote }: { quote: OfficeQuote }) {
-  const { state, createdAt, validUntil, version, email, orderNumber, note, link, order } = quote;
+  const { state, createdAt, validUntil, version, email, orderNumber, note, link, order, vatId } = quote;
+  const sellerCountry = useSellerCountry();
   const left = daysUntil(validUntil, Date.now());
   return (
     <section className="section" aria-labelledby="quote-title">
@@ -74,6 +77,7 @@ function QuoteFacts({ quote }: { quote: OfficeQuote }) {
           ...(order.shippingAddress === undefined
             ? []
             : [[takingTexts.delivery, <PostalAddress key="delivery" address={order.shippingAddress} />] as const]),
+          ...(vatId === '' ? [] : [[vatIdTexts.name(sellerCountry), vatId] as const]),
           [texts.email, email || texts.noEmail],
           [takingTexts.payment, order.paymentConditionName],
           ...(order.carrier === undefined ? [] : [[takingTexts.carrier, order.carrier] as const]),

@@ -19,8 +19,8 @@ export function correctedMail(
 ): Mail {
   const { shop, orderNumber, id } = order;
   const changes = contactChanges(before, after).flatMap(({ field, before: was, after: is }) => [
-    `${texts.fields[field]}:`,
-    { items: [texts.before(was || texts.billing), texts.after(is || texts.billing)] },
+    `${field === 'vatId' ? texts.fields.vatId(shop.seller.country) : texts.fields[field]}:`,
+    { items: [texts.before(was || texts.none(field)), texts.after(is || texts.none(field))] },
   ]);
   return mailFromShop({
     ...{ kind: 'order-corrected', about: `${id} ${version}`, from, shop, to: customerMailbox(after) },

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import type { JobHandlersOf } from '../../../jobs/job-handler.ts';
 import type { MailTransport } from '../../../mail/mail.ts';
 import { senderOf } from '../../../mail/mail-sender.ts';
-import { type createAmendmentSender, orderById } from '../../orders/orders.service.ts';
+import { type createAmendmentSender, orderById, withBuyerTax } from '../../orders/orders.service.ts';
 import { soldVouchers } from '../../vouchers/vouchers.service.ts';
 import { loadLife } from '../load-life.ts';
 import { entriesAfter, piecesOf } from '../order-life.repository.ts';
@@ -97,9 +97,9 @@ export function orderLifeJobs(sources: LifeJobSources): JobHandlersOf<LifeMail> 
     'order-amended-mail': async (step) => {
       const { order, entry } = await entryOf(step);
       if (!entry.detail.goods) throw new Error('A mail belongs to an amendment that is not there');
-      const { goods, received = null, amount: refunded = 0 } = entry.detail;
+      const { goods, tax, received = null, amount: refunded = 0 } = entry.detail;
       await confirmAmended(
-        { ...order, ...goods.after, amendedAt: entry.at },
+        { ...(tax ? withBuyerTax(order, tax.after) : order), ...goods.after, amendedAt: entry.at },
         { version: step.version, received, refunded },
       );
     },

@@ -13,6 +13,7 @@ import { exampleOrder } from '../../orders/testing/order.ts';
 import { testConfiguration, testNow, testShop } from '../../orders/testing/shop.ts';
 import { storeExample } from '../../orders/testing/stored-order.ts';
 import { createNotedPayments, notePayment } from '../../payments/payments.service.ts';
+import { createVatIds, viesStandIn } from '../../vat-ids/vat-ids.service.ts';
 import { orderLifeJobs } from '../mails/order-life-jobs.ts';
 import { createOrderLife, type OrderLifeService } from '../order-life.service.ts';
 import type { LifeSources } from '../types.ts';
@@ -83,6 +84,7 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
     noted: createNotedPayments({ orders: { idOfNumber: orderIdOfNumber, lock: lockOrder }, log, clock }),
     configuration: { current: async () => testConfiguration, currentFor: async () => testConfiguration },
     catalogue: shop.catalogue,
+    vatIds: createVatIds({ database, clock, ask: viesStandIn, logger: { warn: () => {} } }),
     payersOf: async () => [],
     documents: invoicesOf(async () => null),
     payments: withoutPayments,

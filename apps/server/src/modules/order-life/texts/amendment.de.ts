@@ -25,6 +25,8 @@ const refusals: Readonly<Record<AmendmentProblem['code'], (about: RefusedAbout) 
   'weight-unknown': () =>
     'Ein bestellter Artikel ist nicht mehr im Sortiment, sein Gewicht ist nicht bekannt. Behalten Sie die Versandkosten, wie sie sind.',
   gone: ({ name }) => `Der Artikel${of(name)} ist nicht mehr im Sortiment. Seine Menge kann nur sinken.`,
+  'rate-unknown': ({ name }) =>
+    `Der Artikel${of(name)} ist nicht mehr im Sortiment, sein Steuersatz ist nicht bekannt. Entfernen Sie die Position zuerst.`,
   'taxed-otherwise': () =>
     'Der Shop rechnet Preise oder Steuern seit dieser Bestellung anders. Artikel kommen nur in eine neue Bestellung dazu.',
   'sold-out': ({ name, left }) =>

@@ -1,3 +1,4 @@
+import { vatIdName } from '@kontor/contract/vat-id-text';
 import type { StepRefusal } from '@kontor/domain';
 import { germanPercent } from '../../../german-format.ts';
 import type { ChangedOrderRate } from '../../orders/orders.service.ts';
@@ -106,8 +107,12 @@ export const stepFormTexts = {
   wrongDay: 'Geben Sie einen Tag an, der nicht in der Zukunft liegt.',
   otherCosts: (from: string, to: string) =>
     `Für das Lieferland ${to} gelten andere Versandkosten oder Steuern als für ${from}. Stornieren Sie diese Bestellung und lassen Sie neu bestellen.`,
+  otherTax: (country: string, canAmend: boolean) =>
+    canAmend
+      ? `Mit dieser ${vatIdName(country)} ändert sich die Steuer. Tragen Sie sie unter „Positionen ändern“ ein: Dort wird sie neu berechnet.`
+      : `Mit dieser ${vatIdName(country)} ändert sich die Steuer. Nach dem Versand rechnet der Shop sie nicht mehr neu: Fragen Sie Ihre Steuerberatung.`,
   redeemed: (redeemed: string, most: string) =>
     `Von einem Gutschein dieser Bestellung sind ${redeemed} eingelöst. Erstattet werden können höchstens ${most}.`,
-  nothingCorrected: 'Adressen und E-Mail sind schon so. Es ist nichts zu berichtigen.',
+  nothingCorrected: 'Die Angaben sind schon so. Es ist nichts zu berichtigen.',
   tooManyTags: (limit: number) => `Eine Bestellung hat höchstens ${limit} Schlagworte.`,
 };

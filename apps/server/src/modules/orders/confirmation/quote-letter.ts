@@ -1,3 +1,4 @@
+import { vatIdName } from '@kontor/contract/vat-id-text';
 import { germanDate, germanDay } from '../../../german-format.ts';
 import type { LetterFonts } from '../../../pdf/fonts.ts';
 import { Letter } from '../../../pdf/letter.ts';
@@ -65,6 +66,7 @@ function informationOf(order: OrderSnapshot, validUntil: string): [string, strin
     [texts.number, order.orderNumber],
     [texts.date, germanDate(order.createdAt)],
     [texts.validUntil, germanDay(validUntil)],
+    [vatIdName(order.shop.seller.country), order.business?.vatId ?? null],
     [labels.externalNumber, order.externalNumber],
     [labels.payment, order.paymentCondition.title],
     [labels.carrier, order.carrier],

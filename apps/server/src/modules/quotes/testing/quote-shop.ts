@@ -9,6 +9,7 @@ import { createOfficeLog } from '../../office-log/office-log.service.ts';
 import { operatorNamed } from '../../order-life/testing/life.ts';
 import { createDocumentMaker } from '../../orders/confirmation/document-maker.ts';
 import { fillCatalogue, testConfiguration, testNow, testShop } from '../../orders/testing/shop.ts';
+import type { AskVies } from '../../vat-ids/vat-ids.service.ts';
 import { quoteJobs } from '../mails/quote-jobs.ts';
 import { createQuotePrinter } from '../print-quote.ts';
 import { createQuotes } from '../quotes.service.ts';
@@ -20,13 +21,16 @@ export const eva = operatorNamed('Eva');
 export const publicUrl = 'https://shop.example';
 
 /** For tests: a shop over a database that makes offers. */
-export async function quoteShop(database: Database, more: Partial<ShopConfiguration> = {}) {
+export async function quoteShop(database: Database, more: Partial<ShopConfiguration> = {}, vies?: AskVies) {
   await fillCatalogue(database);
   const time = { now: testNow };
   const clock = () => time.now;
   const settings = { ...testConfiguration, ...more };
   const state = { isClosed: false };
-  const shop = testShop(database, more, { clock, isClosed: async () => state.isClosed });
+  const shop = testShop(database, more, {
+    ...{ clock, isClosed: async () => state.isClosed },
+    ...(vies && { vies }),
+  });
   const documentMaker = createDocumentMaker();
   const log = createOfficeLog({ database, clock });
   const quotes = createQuotes({
@@ -60,7 +64,7 @@ export async function quoteShop(database: Database, more: Partial<ShopConfigurat
     ...changes,
   });
   return {
-    ...{ time, state, settings, shop, quotes, wish },
+    ...{ database, time, state, settings, shop, quotes, wish },
     /** Makes an offer that must not be refused. */
     async made(changes: Partial<QuoteToMake> = {}): Promise<OfficeQuote & { readonly id: string }> {
       const quote = orThrow(await quotes.make(eva, wish(changes)));

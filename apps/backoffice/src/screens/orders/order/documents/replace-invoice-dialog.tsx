@@ -7,12 +7,15 @@ import { TextField } from '../../../../kit/text-field.tsx';
 import { AddressFields, type TypedAddress, typedAddress } from '../../../../records/address-fields.tsx';
 import { shopCountriesQuery } from '../../../../records/taking-query.ts';
 import { documentTexts } from '../../../../texts/documents.de.ts';
+import { vatIdTexts } from '../../../../texts/vat-id.de.ts';
 import { useStepForm } from '../step/use-step-form.ts';
+import { changedVatId, VatIdField } from '../step/vat-id-field.tsx';
 
 const texts = documentTexts.replace;
 
 interface Typed {
   address: TypedAddress;
+  vatId: string;
   reason: string;
   isMailed: boolean;
 }
@@ -21,9 +24,10 @@ interface Typed {
 export function ReplaceInvoiceDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const { address, email } = order.order;
   const form = useStepForm<Typed>({
-    ...{ order, onClose, done: 'replaceInvoice' },
-    values: { address: typedAddress(address), reason: '', isMailed: email !== '' },
-    send: (typed, step) => step.take('orderReplaceInvoice', { ...step.base(), ...typed }),
+    ...{ order, onClose, done: 'replaceInvoice', fieldOfCode: { 'vat-id-changes-tax': 'vatId' } },
+    values: { address: typedAddress(address), vatId: order.business?.vatId ?? '', reason: '', isMailed: email !== '' },
+    send: ({ vatId, ...typed }, step) =>
+      step.take('orderReplaceInvoice', { ...step.base(), ...typed, ...changedVatId(order, vatId) }),
   });
   const country = useWatch({ control: form.control, name: 'address.country' });
   const { billingCountries = [] } = useQuery(shopCountriesQuery).data ?? {};
@@ -36,6 +40,7 @@ export function ReplaceInvoiceDialog({ order, onClose }: { order: OfficeOrder; o
         {...{ country, countries: billingCountries }}
         field={(name) => form.field(`address.${name}`)}
       />
+      <VatIdField hint={vatIdTexts.onInvoice} {...form.field('vatId')} />
       <TextField
         label={texts.reason}
         hint={texts.reasonHint}

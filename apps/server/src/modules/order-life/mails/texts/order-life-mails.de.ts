@@ -1,3 +1,4 @@
+import { vatIdName } from '@kontor/contract/vat-id-text';
 /** The mails about the progress of an order. */
 export const orderLifeMailTexts = {
   piece: (amount: string, unit: string, name: string) => `${amount} ${unit} ${name}`,
@@ -35,10 +36,16 @@ export const orderLifeMailTexts = {
     subject: (orderNumber: string) => `Ihre Bestellung ${orderNumber} wurde berichtigt`,
     preview: 'Bitte prüfen Sie, ob jetzt alles stimmt.',
     sentence: (orderNumber: string) => `wir haben Angaben Ihrer Bestellung ${orderNumber} berichtigt.`,
-    fields: { email: 'E-Mail-Adresse', address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
+    fields: {
+      email: 'E-Mail-Adresse',
+      address: 'Rechnungsadresse',
+      shippingAddress: 'Lieferadresse',
+      vatId: vatIdName,
+    },
     before: (text: string) => `bisher: ${text}`,
     after: (text: string) => `jetzt: ${text}`,
-    billing: 'wie die Rechnungsadresse',
+    none: (field: 'email' | 'address' | 'shippingAddress' | 'vatId') =>
+      field === 'vatId' ? 'keine' : 'wie die Rechnungsadresse',
     rest: 'Alles andere bleibt, wie Sie es bestellt haben. Stimmt etwas nicht, antworten Sie bitte auf diese E-Mail.',
   },
   returned: {
