@@ -29,9 +29,9 @@ test('the tabs of a browser share one cart, and its order is placed once', async
   await test.step('a change in one tab changes both, even on the summary', async () => {
     await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
     await fillOrderForm(page);
-    await expect(page.getByText('1 Stück × 22,90 €')).toBeVisible();
+    await expect(page.getByText('1 Stück × 18,90 €')).toBeVisible();
     await other.getByPlaceholder('Menge').fill('3');
-    await expect(page.getByText('3 Stück × 22,90 €')).toBeVisible();
+    await expect(page.getByText('3 Stück × 18,90 €')).toBeVisible();
     await expect(sum(other, 'Summe')).toHaveText(/€/);
     await expect(sum(page, 'Summe')).toHaveText((await sum(other, 'Summe').textContent()) ?? '');
     expect(await keptCart(page)).toEqual(await keptCart(other));
@@ -94,8 +94,8 @@ test('whatever lies in the session storage, the cart works', async ({ page, cont
     await keep({ ...cart, items: [cheap, foreign], vouchers: [{ code: 'GESCHENKT', session: 'erfunden' }] });
     await reload(page);
     await expect(page.getByRole('link', { name })).toBeVisible();
-    await expect(page.locator('.cart-row-total')).toContainText(['22,90 €']);
-    await expect(page.getByRole('alert')).toContainText('22,90 €');
+    await expect(page.locator('.cart-row-total')).toContainText(['18,90 €']);
+    await expect(page.getByRole('alert')).toContainText('18,90 €');
     await expect(page.getByRole('alert')).toContainText('GESCHENKT');
     const kept = await keptCart(page);
     expect([kept.items.map(({ condition }) => condition._id), kept.vouchers]).toEqual([[line?.condition._id], []]);
@@ -110,7 +110,7 @@ test('whatever lies in the session storage, the cart works', async ({ page, cont
       await expect(tab.getByText('Ihr Browser erlaubt dem Shop nicht, den Warenkorb zu speichern.')).toBeVisible();
       await tab.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
       await fillOrderForm(tab);
-      await expect(tab.getByText('1 Stück × 22,90 €')).toBeVisible();
+      await expect(tab.getByText('1 Stück × 18,90 €')).toBeVisible();
       await tab.close();
     }
   });

@@ -62,6 +62,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
       ['email', 'email', 'email'],
       ...address('address', 'billing'),
       ...address('shippingAddress', 'shipping'),
+      ['vatId', 'off', ''],
       ['externalNumber', 'off', ''],
     ]);
     await separate.uncheck();
@@ -274,11 +275,11 @@ test('an order to another country is one order, although its answer was lost [LA
       await expect(page.getByText('Die Lieferung geht an diese Adresse.')).toHaveCount(0);
       await expect(page.getByText('Zahlart: Vorkasse', { exact: true })).toBeVisible();
       const line = page.locator('.summary-line');
-      await expect(line.locator('.summary-line-name')).toHaveText('Fuchsschwanz 500 mm');
-      await expect(line.getByText(/^2 Stück × 22,90\s€/)).toBeVisible();
-      await expect(line.locator('.summary-line-total')).toHaveText(/^45,80\s€$/);
+      await expect(line.locator('.summary-line-name')).toHaveText('Fuchsschwanz 400 mm');
+      await expect(line.getByText(/^2 Stück × 18,90\s€/)).toBeVisible();
+      await expect(line.locator('.summary-line-total')).toHaveText(/^37,80\s€$/);
       expect(await cents(page, 'zuzüglich Versandkosten')).toBe(990);
-      expect(await cents(page, 'Summe')).toBe(4580 + 990 - 100);
+      expect(await cents(page, 'Summe')).toBe(3780 + 990 - 100);
       await expect(page.getByText(/^Lieferzeit: /)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Adresse bearbeiten' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Warenkorb bearbeiten' })).toBeVisible();
@@ -312,7 +313,7 @@ test('an order to another country is one order, although its answer was lost [LA
     await close();
     await expect(order(page)).toBeFocused();
     await expect(page.locator('.place-order-total')).not.toHaveText(total ?? '');
-    expect(await cents(page, 'Summe')).toBe(4580 + 990);
+    expect(await cents(page, 'Summe')).toBe(3780 + 990);
     await expect(page.getByRole('checkbox').first()).toBeChecked();
   });
 

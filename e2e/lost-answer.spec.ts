@@ -83,10 +83,11 @@ test('an order on its way is confirmed wherever its page has gone', async ({ pag
     const other = await context.newPage();
     await visit(other, '/shop/P/cart');
     await visit(page, '/shop/P/cart/summary');
+    await expect(page.getByText('1 Stück × 18,90 €')).toBeVisible();
     await page.getByRole('checkbox').first().check();
     await place();
     await other.getByRole('button', { name: /aus dem Warenkorb entfernen$/ }).click();
-    await expect(page.getByText('1 Stück × 22,90 €')).toBeHidden();
+    await expect(page.getByText('1 Stück × 18,90 €')).toBeHidden();
     await expect(page).toHaveURL(/\/summary$/);
     answer();
     await expectConfirmed();

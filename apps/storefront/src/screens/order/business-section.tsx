@@ -14,6 +14,7 @@ export function BusinessSection({
       <TextField
         label={vatIdName}
         hint={orderTexts.vatIdHint}
+        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         error={errors.vatId?.message}
