@@ -24,8 +24,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(room(page, 'Bestellung aufnehmen')).toBeVisible();
       await expect(page.getByRole('combobox', { name: 'Kunden mit Konto suchen' })).toBeFocused();
       for (const text of ['', '', 'Anna', 'Berger', 'Gasse 4', '1050', 'Wien', '']) await next(text);
-      await next('anna.berger@example.at');
-      await press('Tab');
+      for (const text of ['anna.berger@example.at', '', '']) await next(text);
       await expect(find).toBeFocused();
       await expectFineRoom(page);
     });
