@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, euroFromCents, percentFromBasisPoints } from '@kontor/domain';
+import { type BasisPoints, type Cents, euroFromCents, type LocalMoment, percentFromBasisPoints } from '@kontor/domain';
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const number = new Intl.NumberFormat('de-DE');
@@ -9,6 +9,9 @@ const second = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Vienna',
   dateStyle: 'medium',
   timeStyle: 'medium',
+});
+const weekday = new Intl.DateTimeFormat('de-AT', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
 });
 const year = new Intl.DateTimeFormat('en-u-ca-gregory', { timeZone: 'Europe/Vienna', year: 'numeric' });
 
@@ -53,6 +56,17 @@ export function germanSecond(ms: number): string {
 export function viennaDay(ms: number, later = 0): string {
   const now = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('Europe/Vienna');
   return now.toPlainDate().add({ days: later }).toString();
+}
+
+/** Day and minutes since midnight in Vienna. Time in epoch ms. */
+export function viennaMoment(ms: number): LocalMoment {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('Europe/Vienna');
+  return { day: viennaDay(ms), minutes: hour * 60 + minute };
+}
+
+/** A calendar day such as `2026-11-26` with its weekday: `Do., 26. Nov.` */
+export function germanWeekday(day: string): string {
+  return weekday.format(Date.parse(day));
 }
 
 /** The calendar year in Vienna, which is part of an order's number. Time in epoch ms. */

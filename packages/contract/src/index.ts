@@ -87,6 +87,7 @@ export type { FileQuery, ImageSize } from './wire/file.ts';
 export type { FrontPage, ShownFrontPage, ShownFrontPageBlock } from './wire/front-page.ts';
 export type {
   Address,
+  Arrival,
   BankTransfer,
   CalculatedOrder,
   CartChange,

@@ -26,6 +26,7 @@ export {
   nearestAmount,
   type StatedAmounts,
 } from './amount-terms.ts';
+export { type Arrival, arrivalOf, daysOnBackorder, travelDays } from './arrival.ts';
 export { articleName } from './article-name.ts';
 export type { BankEntry } from './bank/bank-entry.ts';
 export {
@@ -141,7 +142,7 @@ export {
 export { type Charge, type ChargeKind, isDeposit, shippingOf } from './charge.ts';
 export { type Content, contentText, exactContent, readContent } from './content.ts';
 export type { Day } from './day.ts';
-export { deliveryWindow, type LocalMoment, minutesOf, workingDaysIn } from './delivery-window.ts';
+export { type LocalMoment, workingDaysIn } from './delivery-window.ts';
 export {
   type DrinkContainer,
   depositCharges,

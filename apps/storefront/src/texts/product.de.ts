@@ -81,11 +81,10 @@ export const productTexts = {
   share: 'Teilen',
   linkCopied: 'Die Adresse wurde kopiert.',
   linkNotCopied: 'Die Adresse konnte nicht kopiert werden. Kopieren Sie sie bitte aus der Adresszeile.',
-  /** `days`: when it arrives; `until`: until when it must be ordered, such as 'heute 14 Uhr'. */
-  arrives: (days: string, until: string) => `Lieferung ${days} bei Bestellung bis ${until}`,
+  /** `arrives`: when it arrives; `until`: until when it must be ordered, such as 'heute 14 Uhr'. */
+  arrives: (arrives: string, until: string) => `${arrives} bei Bestellung bis ${until}`,
   until: (day: string, time: string) => `${day} ${time} Uhr`,
   today: 'heute',
-  dayRange: (from: string, to: string) => `${from} bis ${to}`,
   freeShipping: (from: string, carrier: string, country: string) =>
     `${carrier === '' ? 'Lieferung' : carrier} nach ${country} ab ${from} kostenlos`,
   withdrawal: '14 Tage Widerrufsrecht',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CartItem } from './cart-item.ts';
 import { PaymentProvider, PaymentSums, PaypalPayment, SaferpayPayment, ShownPayment } from './payment.ts';
 import { Euro, Price, PriceDeclaration } from './price.ts';
-import { Condition } from './product.ts';
+import { Condition, DeliveryDays } from './product.ts';
 import { ReservedVoucher, Voucher } from './voucher.ts';
 
 const Text = Type.String({ maxLength: 200 });
@@ -156,6 +156,24 @@ const taxNote = {
   ),
 };
 
+/** When all goods of a cart or an order arrive (LAW P9). */
+export const Arrival = Type.Object({
+  days: {
+    ...DeliveryDays,
+    description: 'Working days (Monday to Friday) from the dispatch, or from the payment where the goods wait for it.',
+  },
+  from: Type.Optional(
+    Type.String({
+      description:
+        'The first day, such as 2026-11-26. Absent while the goods wait for the money, whose day is unknown.',
+    }),
+  ),
+  to: Type.Optional(Type.String({ description: 'The last day.' })),
+});
+export type Arrival = Static<typeof Arrival>;
+
+const arrival = (description: string) => ({ arrival: Type.Optional({ ...Arrival, description }) });
+
 /** The value of the goods of a cart or an order in EUR, from which its sums add up. */
 const goods = {
   goods: Type.Optional({ ...Price, description: 'The value of the goods, before vouchers and charges.' }),
@@ -180,6 +198,7 @@ export const CalculatedOrder = Type.Object({
   ...toPay,
   ...taxNote,
   ...minimumAge('The age that the buyer must have reached. Absent: none.'),
+  ...arrival('When it arrives if it is ordered now. Absent: the shop does not say.'),
   vatIdState: Type.Optional(
     Type.Enum(['valid', 'invalid', 'unknown'], {
       description:
@@ -327,6 +346,7 @@ export const Order = Type.Object({
   paymentConditionName: Type.String(),
   paymentProvider: Type.Optional(PaymentProvider),
   carrier: Type.Optional(Type.String()),
+  ...arrival('When it arrives, as was agreed. Absent: the shop did not say, or it is on its way.'),
   externalNumber: Type.Optional(Type.String()),
   options: Type.Array(Type.String()),
   confirmationDoc: Type.Object({ content: Type.String(), filename: Type.String() }),

@@ -5,6 +5,7 @@ import type { DrinkContainer } from '../deposit.ts';
 import type { Cents } from '../money.ts';
 import type { GoodsRate } from '../price.ts';
 import type { PriceScale } from '../scale-price.ts';
+import type { DayRange } from '../stock.ts';
 
 /** The unit price for comparison, gross or net like the condition's price, and its unit. */
 export interface NormPriceForSale {
@@ -22,6 +23,8 @@ export interface NormPriceForSale {
 export interface DeliveryForSale {
   readonly stockStatusText: string;
   readonly termsOfDelivery: string | null;
+  /** Working days from a dispatch now until it arrives. Absent: unknown. */
+  readonly days?: DayRange;
 }
 
 /** A stock that several conditions share: two packs of 50 take 100 of the single pieces. */

@@ -26,6 +26,7 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
   trackingLinks                             wo Kunden ihr Paket verfolgen: je carrier ein link, {number} ist die Sendungsnummer
   ageCheckCarriers                          Zusteller, die bei der Übergabe das Alter prüfen: mit anderen gehen Artikel ab 16
                                             oder 18 erst nach Bestätigung hinaus
+  pickupCarriers                            Versandarten, bei denen Kunden die Ware abholen: dort steht kein Liefertag
   taxRates                                  Steuersätze je Land in Prozent: mit anderen wird kein Artikel eingelesen;
                                             changes sagt neue Sätze im Voraus (docs/taxes.md)
   oss                                       ab wann (from) in andere EU-Länder mit deren Umsatzsteuer verkauft wird, und

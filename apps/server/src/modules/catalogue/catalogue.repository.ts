@@ -1,6 +1,6 @@
 import type { CategoryPage } from '@kontor/contract';
 import type { ConditionForSale } from '@kontor/domain';
-import { amountTerms, newSince } from '@kontor/domain';
+import { amountTerms, daysOnBackorder, newSince, travelDays } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { CategoryTable, ConditionTable, ProductTable } from '../../database/schema.ts';
@@ -95,7 +95,7 @@ export async function conditionsForSale(
     const pool = poolOf(row);
     const counted = pool === null || pool.stock === null ? pool?.stock : Math.floor(pool.stock / pool.factor);
     const stock = counted === undefined ? row.stock : counted;
-    const { termsOfDelivery, pictures } = row;
+    const { pictures } = row;
     const asking = askingOf(prices.repricing(row.customer_group, row.category_id), taxRate, now);
     const { price, scales, normPrice } = pricesNow({ ...row, id: row.conditionId }, asking);
     const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
@@ -112,11 +112,28 @@ export async function conditionsForSale(
       ...ageOf(row.minimum_age),
       ...guaranteeOf(row),
       ...(row.stock_status === 'red' && { isStoppedByLight: true }),
-      delivery: { stockStatusText: deliveryWords(row), termsOfDelivery },
-      deliveryOfBackorder: { stockStatusText: backorderText(prices.stockRules.backorderDays), termsOfDelivery },
+      ...deliveriesOf(row, prices.stockRules),
       pictures: productFields.rows.pictures.kind.toWire(pictures, productId).map(({ content }) => content),
     };
   });
+}
+
+/** How its stock is delivered, and how units beyond it. Only what its operator calls deliverable has days. */
+function deliveriesOf(
+  row: Parameters<typeof deliveryWords>[0] & { readonly termsOfDelivery: string | null },
+  { backorderDays }: GroupPrices['stockRules'],
+): Pick<ConditionForSale, 'delivery' | 'deliveryOfBackorder'> {
+  const { termsOfDelivery } = row;
+  const deliveryDays = productFields.rows.deliveryDays.kind.toWire(row.delivery_days, '');
+  const travel = row.stock_status === 'green' ? travelDays({ deliveryDays, termsOfDelivery }) : null;
+  const late = daysOnBackorder(backorderDays, travel);
+  return {
+    delivery: { stockStatusText: deliveryWords(row), termsOfDelivery, ...(travel && { days: travel }) },
+    deliveryOfBackorder: {
+      ...{ stockStatusText: backorderText(backorderDays), termsOfDelivery },
+      ...(late && { days: late }),
+    },
+  };
 }
 
 /** What the maker guarantees, in words: the durability of its label, then its own statement (LAW W2, W3). */

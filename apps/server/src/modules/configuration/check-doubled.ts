@@ -8,6 +8,7 @@ const namedBy: Readonly<Partial<Record<keyof ShopConfiguration, string | null>>>
   carrier: null,
   countries: 'shortName',
   orderOptions: 'name',
+  pickupCarriers: null,
   taxRates: 'country',
   trackingLinks: 'carrier',
 };

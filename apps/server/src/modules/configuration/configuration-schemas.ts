@@ -105,6 +105,7 @@ export const configurationSchemas = {
     { maxItems: 100 },
   ),
   ageCheckCarriers: Type.Array(Name, { maxItems: 100 }),
+  pickupCarriers: Type.Array(Name, { maxItems: 100 }),
   paymentConditions: Type.Array(
     Type.Object({
       name: Type.String({ pattern: shapes.paymentName }),

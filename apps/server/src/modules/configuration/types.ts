@@ -254,6 +254,8 @@ export interface ShopConfiguration {
   trackingLinks: readonly TrackingLink[];
   /** The carriers that check ages when they hand over, by the names that operators give when shipping (LAW C10). */
   ageCheckCarriers: readonly string[];
+  /** Those of `carrier` by which customers fetch the goods: for these no day of delivery is said. */
+  pickupCarriers: readonly string[];
   paymentConditions: readonly OfferedPayment[];
   customerGroups: readonly CustomerGroup[];
   mainMenu: readonly MenuEntry[];

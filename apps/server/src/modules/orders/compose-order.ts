@@ -10,6 +10,7 @@ import {
 import { billingCountries } from '../configuration/configuration.service.ts';
 import type { OfferedPayment, ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
+import { dispatchUntil } from './arrival.ts';
 import type { DeliverableCart } from './calculated-cart.ts';
 import type { SellingTerms } from './order-sources.ts';
 import type { AgreedText, OrderLine, OrderSnapshot, OrderVoucher, SnapshotAddress } from './types.ts';
@@ -36,6 +37,9 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
   const { title, seller, paymentConditions, orderOptions, soldTo } = configuration;
   const payment = paymentConditions.find(({ name }) => name === form.paymentCondition);
   if (payment === undefined) throw new Error('An order form was not checked before the order was composed');
+  const isCarried = configuration.carrier.length > 0 && !cart.priced.lines.every(({ line }) => isGiftVoucher(line));
+  const carrier = isCarried ? form.carrier : null;
+  const until = dispatchUntil(configuration, carrier);
   return {
     format: 1,
     id: order.id,
@@ -53,10 +57,8 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
       ? withCountryName(form.shippingAddress, configuration.countries)
       : null,
     paymentCondition: orderedPayment(payment),
-    carrier:
-      configuration.carrier.length > 0 && !cart.priced.lines.every(({ line }) => isGiftVoucher(line))
-        ? form.carrier
-        : null,
+    carrier,
+    ...(until !== undefined && { dispatchUntil: until }),
     externalNumber: form.externalNumber || null,
     lines: cart.priced.lines.map(orderLine),
     goods: cart.priced.goods,

@@ -11,6 +11,7 @@ import {
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { arrivalOfCart, waitsForTransfer, wireArrival } from './arrival.ts';
 import { checkBuyer, checkedBuyer } from './business-buyer.ts';
 import { ageForCart, ageRefusal, tooYoung } from './buyer-age.ts';
 import type { ByHand } from './by-hand.ts';
@@ -50,7 +51,13 @@ export async function calculateOrder(
   if (wrongAge !== null) return wrongAge;
   await sources.vouchers.renew(cart.priced.vouchers.map(({ voucher }) => voucher));
   const notForThem = await offeredToOthers(sources, body, cart, terms);
-  const calculated = calculatedOrder(body, cart, { declaration: terms.prices.declaration, notForThem });
+  const { configuration, prices } = terms;
+  const payment = configuration.paymentConditions.find(({ name }) => name === form.paymentCondition);
+  const arrival = arrivalOfCart(cart, form, configuration, sources.clock());
+  const calculated = {
+    ...calculatedOrder(body, cart, { declaration: prices.declaration, notForThem }),
+    ...wireArrival(arrival, waitsForTransfer(payment)),
+  };
   return withPricesBeside(sources, body, calculated, viewer?.customerGroup ?? null);
 }
 

@@ -57,6 +57,8 @@ export interface OrderSources {
   readonly payments: {
     wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, OrderPayment>>;
     recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly object[]>>;
+    /** When a paid order was paid: the last change of its payments, in epoch ms. Null: nothing came. */
+    paidAt(order: Pick<OrderSnapshot, 'id' | 'paymentCondition'>): Promise<number | null>;
   };
   readonly lives: OrderLives;
   readonly texts: {

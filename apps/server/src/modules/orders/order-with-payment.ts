@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '@kontor/contract';
-import { centsFromEuro, firstOrderState } from '@kontor/domain';
+import { centsFromEuro, firstOrderState, isPaidBeforeDelivery } from '@kontor/domain';
+import { wireArrivalSince } from './arrival.ts';
 import type { KnownLife, OrderPayment, OrderSources } from './order-sources.ts';
 import { orderSummary } from './order-summary.ts';
 import { askedFor, atAmount } from './order-worth.ts';
@@ -7,14 +8,16 @@ import type { OrderWithState } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
 import { wireOrder } from './wire-order.ts';
 import { bankTransfer } from './wording/bank-transfer.ts';
+import { dispatchedSince } from './wording/order-arrival.ts';
 import { paymentSentenceNow } from './wording/order-wording.ts';
 
 type Known = Pick<OrderSources, 'payments' | 'lives'>;
 
 /** A new order for the wire. It needs no lookup of payments outside the providers, since there are none yet. */
 export async function newOrder({ payments }: Pick<Known, 'payments'>, order: OrderSnapshot): Promise<Order> {
-  if (order.paymentCondition.kind !== 'online') return wireOrder(order);
-  return { ...wireOrder(order), ...(await payments.wireOf([order])).get(order.id) };
+  const wire = { ...wireOrder(order), ...wireArrivalSince(order, dispatchedSince(order, undefined)) };
+  if (order.paymentCondition.kind !== 'online') return wire;
+  return { ...wire, ...(await payments.wireOf([order])).get(order.id) };
 }
 
 /** The order for the wire, with its current payment state and what has happened to it. */
@@ -38,10 +41,24 @@ export async function orderWithPayment({ payments, lives }: Known, placed: Order
     // A cancelled order needs no payment.
     ...(state !== 'cancelled' && howToPay),
     ...paid,
+    ...(await arrivalNow(payments, placed, { life, isPaid: paid.payment === 'paid' })),
     ...(state !== firstOrderState && { state }),
     ...parcelsOf(life),
     items: wire.items.map((item, line) => ({ ...item, ...goneOf(life, line) })),
   };
+}
+
+/** When the goods of an order arrive that is not on its way yet. Empty if it is unknown. */
+async function arrivalNow(
+  payments: Pick<Known['payments'], 'paidAt'>,
+  { order, state }: OrderWithState,
+  { life, isPaid }: { readonly life: KnownLife | undefined; readonly isPaid: boolean },
+): Promise<Pick<Order, 'arrival'>> {
+  const isOnItsWay = (life?.parcels.length ?? 0) > 0 || (state !== firstOrderState && state !== 'processing');
+  if (isOnItsWay || order.dispatchUntil === undefined) return {};
+  const paidAt = isPaid && isPaidBeforeDelivery(order.paymentCondition) ? await payments.paidAt(order) : null;
+  const isLeft = (line: number) => (life?.lines[line]?.cancelled ?? 0) < (order.lines[line]?.amount ?? 0);
+  return wireArrivalSince(order, dispatchedSince(order, paidAt ?? undefined), isLeft);
 }
 
 /** Orders for the customer's list, with their current payment states. */

@@ -70,7 +70,13 @@ const Line = Type.Object({
   deposit: Type.Optional(Cents),
   total: StoredPrice,
   normPrice: Type.Optional(Type.Object({ price: Cents, unit: Text })),
-  delivery: Type.Optional(Type.Object({ stockStatusText: Text, termsOfDelivery: TextOrNull })),
+  delivery: Type.Optional(
+    Type.Object({
+      stockStatusText: Text,
+      termsOfDelivery: TextOrNull,
+      days: Type.Optional(Type.Object({ min: Type.Integer(), max: Type.Integer() })),
+    }),
+  ),
   minimumAge: Type.Optional(Type.Enum([16, 18])),
   giftVoucher: Type.Optional(Type.Literal(true)),
   makersGuarantee: Type.Optional(Text),
@@ -114,6 +120,7 @@ const StoredOrder = Type.Object({
     cashDiscount: Type.Optional(Type.Object({ basisPoints: Cents, days: Cents })),
   }),
   carrier: TextOrNull,
+  dispatchUntil: Type.Optional(Text),
   externalNumber: TextOrNull,
   lines: Type.Array(Line),
   goods: StoredPrice,

@@ -66,6 +66,11 @@ export interface OrderSnapshot {
   };
   /** Null: the shop offered no choice. */
   readonly carrier: string | null;
+  /**
+   * Until when the shop dispatched what is in stock on the same working day, '14:00', as it told the customer. Absent:
+   * it did not say, the goods are fetched, or the order is of an earlier version.
+   */
+  readonly dispatchUntil?: string;
   /** The customer's own reference. */
   readonly externalNumber: string | null;
   readonly lines: readonly OrderLine[];

@@ -3,6 +3,7 @@ import './confirmation.css';
 import { type Order, routes, withdrawalAddressOf } from '@kontor/contract';
 import { getRouteApi, rootRouteId, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { arrivalWords } from '../../catalogue/arrival-words.ts';
 import { CheckoutLoading } from '../../checkout/checkout-page.tsx';
 import { OrderProgress } from '../../checkout/order-progress.tsx';
 import { OrderedItems } from '../../checkout/ordered-items.tsx';
@@ -68,6 +69,7 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
         {confirmationTexts.orderNumber} <span>{order.orderNumber}</span>
       </p>
       <p>{confirmationTexts.message}</p>
+      {order.arrival !== undefined && <p>{arrivalWords(order.arrival)}</p>}
       <OrderProgress order={order} heading="h2" />
       <OrderPayment order={order} refresh={refresh} />
       <p>

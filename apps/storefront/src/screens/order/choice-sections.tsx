@@ -1,9 +1,10 @@
 import type { ShownMethod } from '@kontor/contract';
+import { useWatch } from 'react-hook-form';
 import { orderTexts } from '../../texts/order.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { CarrierCosts } from './carrier-costs.ts';
-import { carrierNote } from './carrier-note.ts';
+import { carrierArrival, carrierNote } from './carrier-note.ts';
+import type { CarrierOffers } from './carrier-offers.ts';
 import { feeNote } from './fee-note.ts';
 import type { FormPart } from './form-part.ts';
 import { OrderChoice } from './order-choice.tsx';
@@ -20,11 +21,13 @@ const paymentMarks = {
 } as const satisfies Readonly<Record<ShownMethod, string>>;
 
 /**
- * The choice of payment and carrier with the costs of each, shown where there is a choice (SPEC §5), and the customer's
- * own order number.
+ * The choice of payment and carrier with the costs of each, and with the days of delivery, shown where there is a
+ * choice (SPEC §5), and the customer's own order number.
  */
-export function ChoiceSections(props: FormPart & { data: OrderFormData; costs: CarrierCosts; fees: PaymentFees }) {
-  const { form, errors, data, costs, fees } = props;
+export function ChoiceSections(props: FormPart & { data: OrderFormData; offers: CarrierOffers; fees: PaymentFees }) {
+  const { form, errors, data, offers, fees } = props;
+  const chosen = useWatch({ control: form.control, name: 'paymentCondition' });
+  const waitsForTransfer = data.paymentConditions.find(({ name }) => name === chosen)?.method === 'transfer';
   return (
     <>
       <OrderChoice
@@ -49,7 +52,8 @@ export function ChoiceSections(props: FormPart & { data: OrderFormData; costs: C
           choices={data.carriers.map((name) => ({
             value: name,
             title: name,
-            note: carrierNote(costs[name], data.declaration),
+            note: carrierNote(offers[name], data.declaration),
+            explanation: carrierArrival(offers[name], { saysDays: data.saysDays, waitsForTransfer }),
           }))}
         />
       )}

@@ -11,6 +11,8 @@ export interface OrderFormData extends OfferedChoices {
   readonly businessesOnly: boolean;
   /** How many days after delivery a mail asks for reviews (LAW D8). Undefined: none does. */
   readonly asksAfterDays: number | undefined;
+  /** Whether the shop says until when it dispatches, and so on which days goods arrive. */
+  readonly saysDays: boolean;
   readonly header: string | null;
   readonly footer: string | null;
 }
@@ -31,5 +33,7 @@ export async function loadOrderForm({ configuration }: Shop): Promise<OrderFormD
   ]);
   const { priceDeclaration: declaration, vatIdName = null, businessesOnly = false } = uiSettings;
   const offered = { countries, billingCountries, carriers, paymentConditions, businessesOnly };
-  return { declaration, vatIdName, ...offered, asksAfterDays: uiSettings.reviews?.askAfterDays, header, footer };
+  const saysDays = uiSettings.dispatchUntil !== undefined;
+  const asksAfterDays = uiSettings.reviews?.askAfterDays;
+  return { declaration, vatIdName, ...offered, asksAfterDays, saysDays, header, footer };
 }

@@ -16,12 +16,12 @@ import { saveDetails } from '../../visit/cart-actions.ts';
 import { AddressSections } from './address-sections.tsx';
 import { AgeSection } from './age-section.tsx';
 import { BusinessSection } from './business-section.tsx';
-import { refusingCarriers } from './carrier-costs.ts';
+import { refusingCarriers } from './carrier-offers.ts';
 import { ChoiceSections } from './choice-sections.tsx';
 import { ContactSection } from './contact-section.tsx';
 import type { OrderFormData } from './order-data.ts';
 import { takeOverShown } from './take-over-shown.ts';
-import { useCarrierCosts } from './use-carrier-costs.ts';
+import { useCarrierOffers } from './use-carrier-offers.ts';
 import { useCheapestCarrier } from './use-cheapest-carrier.ts';
 import { useDeliveryGaps } from './use-delivery-gaps.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -36,11 +36,11 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
   const [wrong, setWrong] = useState(0);
   const [choices] = useState(() => choicesFor(data, cart, customer));
   const minimumAge = choices.age?.minimumAge ?? null;
-  const costs = useCarrierCosts(cart, offeredDetails(kept, choices), choices.carriers);
+  const offers = useCarrierOffers(cart, offeredDetails(kept, choices), choices.carriers);
   const fees = usePaymentFees(cart, offeredDetails(kept, choices), data.paymentConditions);
-  const form = useOrderForm(kept, choices, refusingCarriers(costs));
+  const form = useOrderForm(kept, choices, refusingCarriers(offers));
   const { errors, isValid, submitCount } = form.formState;
-  useCheapestCarrier(form, costs);
+  useCheapestCarrier(form, offers);
   const gaps = useDeliveryGaps(form);
   const pressedDeliberately = useRef(false);
 
@@ -78,7 +78,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
       />
       {minimumAge !== null && <AgeSection {...part} minimumAge={minimumAge} />}
       {data.vatIdName !== null && <BusinessSection {...part} vatIdName={data.vatIdName} />}
-      <ChoiceSections {...part} data={data} costs={costs} fees={fees} />
+      <ChoiceSections {...part} data={data} offers={offers} fees={fees} />
       <p className="order-form-wrong" role="alert">
         {wrong > 0 && !isValid ? orderTexts.wrongFields(wrong) : gaps.warning}
       </p>

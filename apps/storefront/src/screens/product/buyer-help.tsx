@@ -3,9 +3,9 @@ import { formatLimit } from '../../format/format-price.ts';
 import { isGiftVoucher } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { arrivalWords } from './arrival-words.ts';
 import { isForConsumers } from './for-consumers.ts';
 import type { ProductData } from './load-product.ts';
+import { productArrival } from './product-arrival.ts';
 
 /** What speaks for buying here: when it arrives, from which value delivery is free, and that it may be returned. */
 export function BuyerHelp({ product, help }: { product: Product; help: ProductData['help'] }) {
@@ -31,7 +31,7 @@ export function BuyerHelp({ product, help }: { product: Product; help: ProductDa
  */
 function Arrival({ product, dispatchUntil }: { product: Product; dispatchUntil: string | undefined }) {
   const isHydrated = useHydrated();
-  const words = arrivalWords(product, dispatchUntil, Date.now());
+  const words = productArrival(product, dispatchUntil, Date.now());
   if (words === null) return null;
   return <li className={isHydrated ? 'arrival' : 'arrival arrival-unknown'}>{isHydrated && words}</li>;
 }

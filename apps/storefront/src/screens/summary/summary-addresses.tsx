@@ -1,5 +1,7 @@
+import type { Arrival } from '@kontor/contract';
 import { missingDeliveryFields, type OrderDetails } from '@kontor/domain';
 import type { ReactNode } from 'react';
+import { arrivalWords } from '../../catalogue/arrival-words.ts';
 import { AddressLines } from '../../format/address-lines.tsx';
 import { summaryTexts } from '../../texts/summary.de.ts';
 import type { SummaryData } from './summary-data.ts';
@@ -8,7 +10,13 @@ import type { SummaryData } from './summary-data.ts';
  * Who orders, where the goods go, how they are paid and carried (SPEC §2). Says so if a separate shipping address is
  * incomplete, so that nobody relies on it.
  */
-export function SummaryAddresses({ details, data }: { details: OrderDetails; data: SummaryData }) {
+export function SummaryAddresses(props: {
+  details: OrderDetails;
+  data: SummaryData;
+  /** When the order arrives; undefined while that is unknown. */
+  arrival: Arrival | undefined;
+}) {
+  const { details, data, arrival } = props;
   const { address, separateShippingAddress, shippingAddress, carrier, externalNumber, vatId = '' } = details;
   const payment = data.paymentConditions.find(({ name }) => name === details.paymentCondition);
   return (
@@ -30,6 +38,8 @@ export function SummaryAddresses({ details, data }: { details: OrderDetails; dat
       <Group title={summaryTexts.payment}>
         <p>{summaryTexts.paymentCondition(payment?.title ?? '')}</p>
         {carrier !== '' && <p>{summaryTexts.carrier(carrier)}</p>}
+        {/* The line keeps its place while the days are unknown. */}
+        {data.saysDays && <p>{arrival === undefined ? '\u00a0' : arrivalWords(arrival)}</p>}
         {externalNumber !== '' && <p>{summaryTexts.externalNumber(externalNumber)}</p>}
       </Group>
     </div>

@@ -8,6 +8,8 @@ import type { PriceDeclaration } from '../../format/shown-price.ts';
 export interface SummaryData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
   readonly orderOptions: readonly OrderOption[];
+  /** Whether the shop says until when it dispatches, and so on which days goods arrive. */
+  readonly saysDays: boolean;
   readonly businessesOnly: boolean;
   /** What a VAT id is called in the country of the seller. */
   readonly vatIdName: string;
@@ -34,6 +36,7 @@ export async function loadSummary({ configuration }: Shop): Promise<SummaryData>
   return {
     declaration: uiSettings.priceDeclaration,
     businessesOnly,
+    saysDays: uiSettings.dispatchUntil !== undefined,
     vatIdName: uiSettings.vatIdName ?? vatIdName(''),
     countries,
     billingCountries,

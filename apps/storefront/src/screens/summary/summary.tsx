@@ -66,7 +66,7 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
     <>
       <CartNotices notices={cart.notices} onSeen={seeNotices} />
       <p className="summary-check">{summaryTexts.check}</p>
-      <SummaryAddresses details={details} data={data} />
+      <SummaryAddresses details={details} data={data} arrival={order?.arrival} />
       {/* Not between the articles and the button, which belong together (LAW C1). */}
       <GuaranteeNotice html={guarantee} />
       <SummaryItems cart={cart} costs={costs} declaration={declaration} businessesOnly={data.businessesOnly} />

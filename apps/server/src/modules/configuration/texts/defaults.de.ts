@@ -35,6 +35,7 @@ export const defaultConfiguration: ShopConfiguration = {
   carrier: [],
   trackingLinks: [],
   ageCheckCarriers: [],
+  pickupCarriers: [],
   paymentConditions: [
     { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },
     { name: 'rechnung', title: 'Rechnung', kind: 'invoice' },

@@ -2,6 +2,7 @@ import { germanCount, germanDate, germanEuro, germanPercent } from '../../../ger
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { OrderLine, OrderSnapshot } from '../types.ts';
 import { addressLines } from '../wording/address-lines.ts';
+import { arrivalDetails } from '../wording/arrival-in-words.ts';
 import {
   agreements,
   balanceDetails,
@@ -39,6 +40,8 @@ export interface OrderMailFacts {
   readonly taxes: readonly string[];
   readonly addresses: readonly (readonly [label: string, lines: readonly string[]])[];
   readonly references: readonly Detail[];
+  /** When it arrives; empty if the shop did not say, or if the mail is about an amendment. */
+  readonly arrival: readonly Detail[];
   readonly payment: string;
   readonly bank: readonly Detail[];
   /** The address where the order can be paid later or on another device; null if no payment provider takes part. */
@@ -94,6 +97,7 @@ export function orderMailFacts(
     taxes: taxesOf(order),
     addresses: addressesOf(order),
     references: referencesOf(order),
+    arrival: amended ? [] : arrivalDetails(order),
     payment: paying?.sentence ?? paymentSentence(order),
     bank: bankDetails(owed),
     addressToPay: paying?.isUnpaid === false ? null : addressToPay,

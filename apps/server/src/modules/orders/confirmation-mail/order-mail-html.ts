@@ -24,7 +24,7 @@ ${orderTable(facts)}
 ${quietNote(taxLines(facts))}
 ${facts.addresses.map(([label, lines]) => html`${heading(label)}<p style="margin:0">${broken(lines)}</p>`)}
 ${heading(headings.payment)}
-${detailsTable(facts.references)}
+${detailsTable([...facts.references, ...facts.arrival])}
 <p style="margin:8px 0">${facts.payment}</p>
 ${detailsTable(facts.bank)}
 ${facts.hasCode && html`<p style="margin:12px 0 0"><img src="cid:${transferCodeId}" width="196" height="196" alt="${wordingTexts.code}" style="display:block;background:#fff"><span class="quiet" style="font-size:14px;${quiet}">${wordingTexts.code}</span></p>`}

@@ -18,7 +18,7 @@ export function orderMailText(facts: OrderMailFacts): string {
     taxLines(facts, '  ').join('\n'),
     ...facts.addresses.flatMap(([label, lines]) => [headingText(label), lines.join('\n')]),
     headingText(headings.payment),
-    [...facts.references.map(labelled), facts.payment].join('\n'),
+    [...[...facts.references, ...facts.arrival].map(labelled), facts.payment].join('\n'),
     facts.bank.map(labelled).join('\n'),
     facts.addressToPay === null ? '' : [mailTexts.payLater, facts.addressToPay, mailTexts.payHint].join('\n'),
     ...guaranteesText(facts),

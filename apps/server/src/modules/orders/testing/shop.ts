@@ -40,6 +40,7 @@ export const testConfiguration: ShopConfiguration = {
   intraCommunity: {},
   carrier: ['Post', 'Spedition'],
   ageCheckCarriers: ['Post mit Ident'],
+  pickupCarriers: [],
   trackingLinks: [{ carrier: 'Post', link: 'https://post.example/paket?nr={number}' }],
   paymentConditions: [
     { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },

@@ -29,13 +29,16 @@ export interface PaymentRecords {
   wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, WirePayment>>;
   /** The payments of orders by their ids, for a person's data export (LAW D5), without the ids at the provider. */
   recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly object[]>>;
+  /** When a paid order was paid: the last change of its payments, in epoch ms. Null: nothing came. */
+  paidAt(order: Pick<OrderSnapshot, 'id' | 'paymentCondition'>): Promise<number | null>;
 }
 
 /** Makes the records of a database. */
 export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentRecords {
+  const isOnline = ({ paymentCondition }: Pick<OrderSnapshot, 'paymentCondition'>) =>
+    paymentCondition.kind === 'online';
   return {
     async wireOf(orders) {
-      const isOnline = ({ paymentCondition }: OrderSnapshot) => paymentCondition.kind === 'online';
       const idsOf = (some: readonly OrderSnapshot[]) => some.map(({ id }) => id);
       const attempts = await attemptsOfOrders(read, idsOf(orders.filter(isOnline)));
       const noted = await notedOfOrders(read, idsOf(orders.filter((order) => !isOnline(order))));
@@ -47,6 +50,15 @@ export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentR
             : wireOfNoted(order, noted.get(order.id) ?? []),
         ]),
       );
+    },
+    async paidAt(order) {
+      const attempts = isOnline(order) ? ((await attemptsOfOrders(read, [order.id])).get(order.id) ?? []) : [];
+      const noted = isOnline(order) ? [] : ((await notedOfOrders(read, [order.id])).get(order.id) ?? []);
+      const times = [
+        ...attempts.filter(({ state }) => state === 'captured').map(({ changedAt }) => changedAt),
+        ...noted.filter(({ amount }) => amount > 0).map((note) => note.noted_at),
+      ];
+      return times.length === 0 ? null : Math.max(...times);
     },
     async recordsOf(ids) {
       const [attempts, noted] = [await attemptsOfOrders(read, ids), await notedOfOrders(read, ids)];

@@ -1,6 +1,7 @@
 import type { Address, Order } from '@kontor/contract';
 import { cleanAddress } from '@kontor/domain';
 import { type ReactNode, useCallback } from 'react';
+import { arrivalWords } from '../../../catalogue/arrival-words.ts';
 import { OrderedItems } from '../../../checkout/ordered-items.tsx';
 import { AddressLines } from '../../../format/address-lines.tsx';
 import { accountCall } from '../../../session/account-call.ts';
@@ -28,7 +29,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
 }
 
 function OrderAddresses({ order }: { order: Order }) {
-  const { address, separateShippingAddress, shippingAddress, carrier, externalNumber } = order;
+  const { address, separateShippingAddress, shippingAddress, carrier, arrival, externalNumber } = order;
   return (
     <div className="account-order-addresses">
       <Group title={summaryTexts.billingAddress}>
@@ -43,6 +44,7 @@ function OrderAddresses({ order }: { order: Order }) {
       <Group title={summaryTexts.payment}>
         <p>{summaryTexts.paymentCondition(order.paymentConditionName)}</p>
         {carrier !== undefined && <p>{summaryTexts.carrier(carrier)}</p>}
+        {arrival !== undefined && <p>{arrivalWords(arrival)}</p>}
         {externalNumber !== undefined && <p>{orderListTexts.externalNumber(externalNumber)}</p>}
       </Group>
     </div>
