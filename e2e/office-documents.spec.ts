@@ -154,4 +154,63 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(listed).toHaveCount(0, { timeout: 60_000 });
     });
   });
+
+  test('what was shipped is billed first, and the rest by a final invoice that names it', async ({ page, engine }) => {
+    test.setTimeout(120_000);
+    const number = await placeForOffice(engine, 3);
+    await beginAsOwner(page, engine, 'Paula Parts', `/bestellungen/${number}`);
+    await page.getByRole('button', { name: 'Versand melden' }).click();
+    await page.getByRole('dialog').getByLabel('Trotzdem versenden').check();
+    await page.getByRole('dialog').getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox').fill('2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Versand: teilweise versandt')).toBeVisible();
+
+    await test.step('the pieces begin with those of the parcel; more than there are is refused', async () => {
+      await page.getByRole('button', { name: 'Teil berechnen' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Teil berechnen' });
+      const pieces = dialog.getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox');
+      await expect(pieces).toHaveValue('2');
+      await pieces.fill('3');
+      await expect(dialog.getByText(/^Das ist alles, was noch zu berechnen ist\./)).toBeVisible();
+      await pieces.fill('4');
+      await page.keyboard.press('Enter');
+      await expect(pieces).toBeFocused();
+      await expectFineRoom(page);
+      await pieces.fill('2');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(row(page, 'RE')).toContainText('Teilrechnung');
+      await expect(
+        page.getByText(/^In Teilen berechnet: RE\S+\. Ein Stück ist noch auf keiner Rechnung\.$/),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Teil berechnen' })).toHaveCount(0);
+    });
+
+    await test.step('the final invoice bills the rest; nothing is left to bill, and several are not replaced', async () => {
+      await page.getByRole('button', { name: 'Schlussrechnung ausstellen' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Schlussrechnung ausstellen' });
+      await expectFineRoom(page);
+      await dialog.getByRole('button', { name: 'Schlussrechnung ausstellen' }).press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(row(page, 'RE')).toHaveCount(2);
+      await expect(row(page, 'RE').last()).toContainText('Schlussrechnung');
+      await expect(row(page, 'RE').last()).toContainText('ausgestellt', { timeout: 30_000 });
+      for (const name of ['Schlussrechnung ausstellen', 'Teil berechnen', 'Rechnung ersetzen'])
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
+      await expectFineRoom(page, { inLargeText: true });
+    });
+
+    await test.step('once the first one is cancelled, its pieces are to bill again', async () => {
+      await row(page, 'RE')
+        .first()
+        .getByRole('button', { name: /^Weiteres zu/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Stornorechnung' }).click();
+      await page.getByRole('dialog').getByLabel('Grund').fill('Falsche Menge');
+      await page.keyboard.press('Enter');
+      await expect(row(page, 'RE').first()).toContainText('storniert');
+      await expect(page.getByText(/2 Stück sind noch auf keiner Rechnung\.$/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Teil berechnen' })).toBeVisible();
+    });
+  });
 });

@@ -1,19 +1,27 @@
 import {
   billOrder,
+  billPart,
   type CreditRequest,
   creditPart,
   creditRest,
   type Exemption,
   type Invoice,
   type InvoiceAmounts,
+  type InvoiceOfOrder,
+  leftToBill,
+  paidOfNext,
+  partToBill,
   restOfInvoice,
 } from '@kontor/domain';
 import type { Seller } from '../../apps/server/src/modules/configuration/types.ts';
 import {
+  composeBilled,
   composeCorrection,
   composeDeliveryNote,
   composeInvoice,
+  depositsOf,
   type Unnumbered,
+  wholeAmounts,
 } from '../../apps/server/src/modules/documents/compose-document.ts';
 import { documentTexts } from '../../apps/server/src/modules/documents/texts/documents.de.ts';
 import type { DocumentModel } from '../../apps/server/src/modules/documents/types.ts';
@@ -63,7 +71,7 @@ const rates = [0, 490, 700, 1000, 1300, 1900, 2000, 2550];
 
 /** More than a hundred documents of unusual orders, the same in each run. */
 export function oddDocuments(): OddDocument[] {
-  return [...named(), ...exempt(), ...corrected(), ...random(60)];
+  return [...named(), ...exempt(), ...corrected(), ...inParts(), ...random(60)];
 }
 
 const invoices =
@@ -215,6 +223,52 @@ function inSteps(name: string, { model }: OddDocument, steps: readonly CreditReq
     const document: Unnumbered<Invoice> = composeCorrection(invoice, terms);
     const title = `correction-${name}-${i + 1}`;
     documents.push({ name: title, model: { ...model, document: { ...document, number: `RK2026-${title}` } } });
+  }
+  return documents;
+}
+
+/** Orders that are billed in parts: each invoice over some pieces, and the final one over the rest. */
+function inParts(): OddDocument[] {
+  const fixed = [{ code: 'FIX', value: { kind: 'fixed', amount: 1111 } as const }];
+  const orders = [
+    ['gross', { redeem: tenPercent }],
+    ['net', { redeem: tenPercent, declaration: 'net' }],
+    ['fixed', { redeem: fixed, buy: manyLines(17) }],
+    ['balance', { redeem: [{ code: 'G', value: { kind: 'gift-balance', balance: 3000 } as const }] }],
+    ['cents', { buy: [{ name: 'Schraube', amount: 3, unitPrice: 100, priceQuantity: 3, taxRate: 1900 }] }],
+    ['deposit', { buy: [{ ...first(caps), deposit: 25, container: 'reusable' }] }],
+    ['account', { paymentCondition: ways[3], buy: manyLines(40) }],
+  ] as const satisfies readonly (readonly [string, OrderTerms])[];
+  return orders.flatMap(([name, terms]) => parts(name, { buy: caps, shipping: 490, ...terms }));
+}
+
+function parts(name: string, terms: OrderTerms): OddDocument[] {
+  const order = exampleOrder(terms);
+  const occasion = { seller: german, issuedAt, delivery: { from: day, to: day } };
+  const whole = wholeAmounts(order, german, 0);
+  const invoices: InvoiceOfOrder[] = [];
+  const ordered = order.lines.map(({ amount }) => amount);
+  const documents: OddDocument[] = [];
+  for (const share of [3, 2, 1]) {
+    const rest = leftToBill({ whole, deposits: depositsOf(order) }, { ordered, kept: ordered }, invoices);
+    if (rest === null || rest === 'billed-otherwise') break;
+    const pieces = rest.lines.map(({ id, quantity }) => ({ id, quantity: Math.ceil(quantity / share) }));
+    const asked = partToBill(rest, depositsOf(order), { pieces, withCharges: share === 2 });
+    const earlier = invoices.map(({ number, amounts: { totals } }) => {
+      return { number, issuedOn: day, gross: totals.gross + totals.rounding };
+    });
+    const paid = paidOfNext(
+      whole.totals.paid,
+      earlier.map(({ gross }) => gross),
+    );
+    const billed = billPart(rest, asked, paid);
+    if (!billed.ok) throw new Error(billed.code);
+    const part = { isFinal: billed.isRest, earlier };
+    const number = `RE2026-${name}-${invoices.length + 1}`;
+    const { amounts } = billed;
+    invoices.push({ number, amounts, part, corrections: [], isOpen: true });
+    const invoice = { ...composeBilled(order, occasion, { amounts, paymentDays: 14, part }), number };
+    documents.push({ name: `part-${name}-${invoices.length}`, model: modelOf(invoice, order, german) });
   }
   return documents;
 }

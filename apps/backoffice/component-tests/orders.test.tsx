@@ -23,7 +23,7 @@ import { type OfficeAnswers, openOffice, refused } from './testing/open-office.t
 import { number, order } from './testing/order.ts';
 
 /** What the record loads in addition to the order. */
-const besides = { documents: { documents: [] }, withdrawals: { withdrawals: [], next: null } };
+const besides = { documents: { documents: [], toBill: null }, withdrawals: { withdrawals: [], next: null } };
 
 const noCustomers: CustomerPage = {
   customers: [],
@@ -250,14 +250,14 @@ test('an operator who comes too late sees who was first, and continues from the 
 test('an invoice is cancelled or corrected in part by entries of their own', async () => {
   const invoice: OfficeDocument = {
     ...{ number: 'RE2026-000016', kind: 'invoice', title: 'Rechnung', issuedOn: '2026-11-20', gross: 24, due: 0 },
-    ...{ corrects: null, replaces: null, replacedBy: null, isRendered: true, isWithdrawn: false },
+    ...{ corrects: null, replaces: null, part: null, replacedBy: null, isRendered: true, isWithdrawn: false },
     ...{ filename: 'RE2026-000016.pdf', orderNumber: number },
     ...{ delivered: null, left: { pieces: [{ line: 0, amount: 3 }], charges: [] } },
   };
   const back = { ...order, lines: [{ open: 0, picked: 0, shipped: 2, delivered: 0, returned: 1, cancelled: 0 }] };
   const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
     ...besides,
-    ...{ order: back, documents: { documents: [invoice] }, documentCorrect: invoice },
+    ...{ order: back, documents: { documents: [invoice], toBill: null }, documentCorrect: invoice },
   });
   const { buttons, reason, titles } = documentTexts.correct;
   await user.click(await page.findByRole('button', { name: documentTexts.overbilledButton }));
@@ -346,6 +346,7 @@ test('a delivery note is at first for the newest parcel without one, and the lis
       replacedBy: null,
       isRendered: true,
       isWithdrawn: false,
+      part: null,
       gross: null,
       due: null,
       left: null,
@@ -354,7 +355,7 @@ test('a delivery note is at first for the newest parcel without one, and the lis
   };
   const shipped = { ...order, parcels: [parcel(1, 1), parcel(2, 1), parcel(3, 1)] };
   const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
-    ...{ ...besides, order: shipped, documents: { documents: [note] }, deliveryNoteIssue: note },
+    ...{ ...besides, order: shipped, documents: { documents: [note], toBill: null }, deliveryNoteIssue: note },
   });
   const row = (await page.findByRole('button', { name: documentTexts.openPdf(note.title, note.number) })).closest('tr');
   expect(row?.textContent).toContain(orderTexts.parcel(1));
@@ -369,13 +370,21 @@ test('a delivery note is at first for the newest parcel without one, and the lis
 test('the delivery note of an undone shipment is marked, stays to be read, and is neither mailed nor offered again', async () => {
   const note: OfficeDocument = {
     ...{ number: 'LS2026-000001', kind: 'delivery-note', title: 'Lieferschein', issuedOn: '2026-11-20' },
-    ...{ corrects: null, replaces: null, replacedBy: null, isRendered: true, isWithdrawn: true, gross: null },
+    ...{
+      corrects: null,
+      replaces: null,
+      part: null,
+      replacedBy: null,
+      isRendered: true,
+      isWithdrawn: true,
+      gross: null,
+    },
     ...{ due: null, left: null, filename: 'LS2026-000001.pdf', orderNumber: number },
     delivered: [{ line: 0, amount: 1 }],
   };
   const shipped = { ...order, parcels: [{ ...parcel(1, 1), isUndone: true, unshipRefusal: 'already' }, parcel(2, 1)] };
   const { page, user } = await openOffice(`/bestellungen/${number}`, {
-    ...{ ...besides, order: shipped, documents: { documents: [note] } },
+    ...{ ...besides, order: shipped, documents: { documents: [note], toBill: null } },
   });
   const row = (await page.findByRole('button', { name: documentTexts.openPdf(note.title, note.number) })).closest('tr');
   expect(row?.textContent).toContain(orderTexts.parcel(1));

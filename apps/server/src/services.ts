@@ -34,6 +34,7 @@ import {
   createDocumentPrinter,
   createDocumentsService,
   type DocumentsService,
+  hasPiecesToBill,
   openInvoiceOf,
 } from './modules/documents/documents.service.ts';
 import { createErasures, type ErasuresService, erasureJobs } from './modules/erasures/erasures.service.ts';
@@ -331,7 +332,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const orderLife = createOrderLife({
     ...{ database, configuration, catalogue, payments, noted, vouchers, vatIds, clock, log: officeLog, wakeJobs },
     documents: {
-      ...{ openInvoice: openInvoiceOf, billed: billedOf },
+      ...{ openInvoice: openInvoiceOf, billed: billedOf, hasPiecesToBill },
       ...{ replaceInvoice: documents.replaceInvoice, withdrawNote: documents.withdrawNote },
     },
     payersOf: payersOfEntries,

@@ -197,28 +197,43 @@ export { isIban } from './iban.ts';
 export { billOrder } from './invoice/bill-order.ts';
 export { billWithout } from './invoice/bill-without.ts';
 export {
+  asCorrection,
+  billPart,
   billRest,
   type CreditRefusal,
   type CreditRequest,
   creditPart,
   creditRest,
+  type InvoiceRest,
   restOfInvoice,
 } from './invoice/credit.ts';
+export { type DeliveredPieces, daysOfPieces } from './invoice/days-of-pieces.ts';
 export type {
   DocumentHead,
   DocumentKind,
+  EarlierInvoice,
   Invoice,
   InvoiceBuyer,
   InvoiceParty,
   InvoicePayment,
   InvoiceSeller,
+  PartOfOrder,
   ReplacedInvoice,
 } from './invoice/invoice.ts';
 export type { InvoiceAmounts, InvoiceLine, VatGroup } from './invoice/invoice-amounts.ts';
 export { type MissingOnInvoice, missingOnInvoice } from './invoice/invoice-demands.ts';
+export {
+  type InvoiceOfOrder,
+  leftToBill,
+  type PiecesOfOrder,
+  paidOfNext,
+  partToBill,
+  piecesToBill,
+} from './invoice/left-to-bill.ts';
 export { paymentMeansCode, paymentMeansCodes } from './invoice/payment-means.ts';
 export { type Exemption, exemptionCode, type TaxTreatment } from './invoice/tax-category.ts';
 export { type FinePrice, unitNet } from './invoice/unit-net.ts';
+export { withDeposits } from './invoice/with-deposits.ts';
 export { fromLeastAmount } from './least-amount-price.ts';
 export { isGiftVoucher, isUnitPrice, lineTotal, type PriceableLine } from './line-total.ts';
 export {

@@ -43,6 +43,20 @@ export const documentTexts = {
     paidHint: (known: string | null) =>
       known === null ? 'Leer: was der Shop weiß; hier ist nichts bekannt' : `Leer: was der Shop weiß, ${known}`,
   },
+  part: {
+    button: 'Teil berechnen',
+    submit: 'Teilrechnung ausstellen',
+    hint: 'Die Teilrechnung berechnet nur diese Stück. Was übrig bleibt, berechnen Sie später; die letzte Rechnung ist die Schlussrechnung und nennt die früheren.',
+    withCharges: (charges: string) => `Auch ${charges} berechnen`,
+    isAll: 'Das ist alles, was noch zu berechnen ist.',
+    isAllWith: (charges: string) => `Das ist alles, was noch zu berechnen ist. Dazu kommt: ${charges}.`,
+  },
+  final: {
+    button: 'Schlussrechnung ausstellen',
+    hint: 'Die Schlussrechnung berechnet alles, was noch auf keiner Rechnung steht, und nennt die Teilrechnungen. Sie bekommt ihre Nummer und bleibt für immer so.',
+    left: (pieces: number) => `${pieces === 1 ? 'Ein Stück ist' : `${pieces} Stück sind`} noch auf keiner Rechnung.`,
+  },
+  inParts: (numbers: string) => `In Teilen berechnet: ${numbers}.`,
   isMailed: 'E-Mail an den Kunden',
   mailedChoices: { settings: 'wie eingestellt', yes: 'senden', no: 'nicht senden' },
   note: {

@@ -54,14 +54,18 @@ const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> =
     return order === undefined ? (documents) => listAll(documents, values) : (documents) => listOf(documents, order);
   },
   issue(parameters) {
-    const { number, values } = oneOf('issue', parameters, { delivered: text, paid: text, mail: flag });
+    const options = { delivered: text, paid: text, pieces: text, 'without-charges': flag, mail: flag };
+    const { number, values } = oneOf('issue', parameters, options);
     const wish = {
       number,
       ...daysOf(values.delivered),
       ...(values.paid !== undefined && { paid: euroOf(values.paid) }),
       ...(values.mail && { isMailed: true }),
     };
-    return async (documents) => say(await documents.issueInvoice(wish, null));
+    const { pieces } = piecesOf(values.pieces);
+    if (pieces === undefined) return async (documents) => say(await documents.issueInvoice(wish, null));
+    const part = { ...wish, key: randomUUID(), pieces, withCharges: values['without-charges'] !== true };
+    return async (documents) => say(await documents.issuePart(part, null));
   },
   note(parameters) {
     const { number, values } = oneOf('note', parameters, { delivered: text, pieces: text });

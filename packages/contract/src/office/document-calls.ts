@@ -2,6 +2,7 @@ import { refused } from '../call.ts';
 import { Done } from '../wire/account.ts';
 import {
   DeliveryNoteToIssue,
+  InvoicePartToIssue,
   InvoiceToCorrect,
   InvoiceToIssue,
   OfficeDocument,
@@ -31,13 +32,26 @@ export const documentCalls = {
   },
   documentIssue: {
     summary:
-      'Issues the invoice of an order. If the order has an invoice that is not cancelled, the answer is that invoice.',
+      'Issues the invoice of an order, or the final one over what invoices of parts left. If nothing is left to bill, the answer is the last invoice that is not cancelled.',
     body: InvoiceToIssue,
     answer: OfficeDocument,
     refusals: {
       400: refused('invalid-request', 'invalid-form'),
       404: refused('order-not-found'),
-      409: refused('nothing-to-bill', 'seller-incomplete'),
+      409: refused('nothing-to-bill', 'seller-incomplete', 'billed-otherwise', 'more-than-left'),
+    },
+  },
+  documentIssuePart: {
+    summary: 'Issues an invoice over some pieces of an order.',
+    body: InvoicePartToIssue,
+    answer: OfficeDocument,
+    refusals: {
+      400: refused('invalid-request', 'invalid-form'),
+      404: refused('order-not-found'),
+      409: refused(
+        ...(['nothing-to-bill', 'seller-incomplete', 'billed-otherwise', 'more-than-left'] as const),
+        ...(['line-not-on-invoice', 'document-key-used'] as const),
+      ),
     },
   },
   documentCorrect: {

@@ -34,9 +34,11 @@ export type {
 } from './wire/customer.ts';
 export type {
   DeliveryNoteToIssue,
+  InvoicePartToIssue,
   InvoiceToCorrect,
   InvoiceToIssue,
   OfficeDocument,
+  OfficeDocuments,
   PapersToPrint,
   PrintedPapers,
 } from './wire/document.ts';

@@ -11,6 +11,8 @@ export interface OpenItem {
   readonly numbers: readonly string[];
   /** The unpaid amount, in cents. */
   readonly due: Cents;
+  /** What the first unpaid invoice of an order asks for that is billed in parts, in cents. Absent: it is not. */
+  readonly partDue?: Cents;
   /** The cash discount while nothing was paid. Null: none. */
   readonly discount: Pick<CashDiscount, 'until' | 'amount'> | null;
   readonly isCancelled: boolean;
@@ -36,7 +38,7 @@ export interface OpenItems {
  * |---|---|
  * | `reference` | it names the order |
  * | `several` | it names several orders, or may mean another of the same amount |
- * | `amount`, `cent` | the amount is the one due, exactly or except for a cent |
+ * | `amount`, `cent` | the amount is the one due, or that of an unpaid part, exactly; or all but for a cent |
  * | `discount`, `discount-late` | the cash discount was deducted, in time or too late |
  * | `less`, `more` | it is less or more than the amount due |
  * | `iban`, `name` | the customer has paid from this account before; the payer has the customer's name |
@@ -146,6 +148,7 @@ function matchOne(entry: BankEntry, item: OpenItem, doubts: readonly MatchReason
 function fitOfItem({ amount, bookedOn }: BankEntry, item: OpenItem): MatchReason {
   const fit = fitOf(amount, item.due);
   if (fit !== 'less') return fit;
+  if (amount === item.partDue) return 'amount';
   if (earnedDiscount(item, { amount, bookedOn }) > 0) return 'discount';
   return deductedDiscount(item, amount) > 0 ? 'discount-late' : fit;
 }

@@ -38,22 +38,27 @@ export interface InvoiceRest extends PartsToBill {
 
 /** What is left of an invoice after its corrections. */
 export function restOfInvoice(invoice: InvoiceAmounts, corrections: readonly InvoiceAmounts[]): InvoiceRest {
+  return lessRest({ ...invoice, rounding: invoice.totals.rounding }, corrections);
+}
+
+/** What is left of a rest after corrections of it, whose amounts are negative. */
+export function lessRest(rest: InvoiceRest, corrections: readonly InvoiceAmounts[]): InvoiceRest {
   return {
-    basis: invoice.basis,
-    lines: invoice.lines.map((line) => ({
+    basis: rest.basis,
+    lines: rest.lines.map((line) => ({
       ...lessened(line, corrections, 'lines'),
       quantity: corrections
         .flatMap(({ lines }) => lines.filter(({ id }) => id === line.id))
         .reduce((left, { quantity }) => left + quantity, line.quantity),
     })),
-    allowances: invoice.allowances.map((part) => lessened(part, corrections, 'allowances')),
-    charges: invoice.charges.map((part) => lessened(part, corrections, 'charges')),
-    groups: invoice.groups.map((group) => {
+    allowances: rest.allowances.map((part) => lessened(part, corrections, 'allowances')),
+    charges: rest.charges.map((part) => lessened(part, corrections, 'charges')),
+    groups: rest.groups.map((group) => {
       const same = corrections.flatMap(({ groups }) => groups.filter((other) => isSameGroup(group, other)));
       const left = (field: 'net' | 'vat') => same.reduce((sum, other) => sum + other[field], group[field]);
       return { ...group, net: left('net'), vat: left('vat') };
     }),
-    rounding: corrections.reduce((left, { totals }) => left + totals.rounding, invoice.totals.rounding),
+    rounding: corrections.reduce((left, { totals }) => left + totals.rounding, rest.rounding),
   };
 }
 
@@ -71,12 +76,31 @@ export function creditRest(rest: InvoiceRest): Credit {
  */
 export function billRest(rest: InvoiceRest, paid: Cents): InvoiceAmounts | null {
   const credit = creditRest(rest);
-  if (!credit.ok) return null;
-  const { basis, totals, ...parts } = credit.amounts;
-  const billed = opposite(parts);
-  const { gross } = totalsOf(billed, { agreed: null, paid: 0 });
+  return credit.ok ? billed(credit.amounts, paid) : null;
+}
+
+/**
+ * The amounts of an invoice over a part of a rest, which takes the same share of it as a correction would. `isRest`:
+ * nothing is left after it. `paid` as in {@link billRest}.
+ */
+export function billPart(rest: InvoiceRest, request: CreditRequest, paid: Cents): Credit {
+  const credit = creditPart(rest, request);
+  return credit.ok ? { ...credit, amounts: billed(credit.amounts, paid) } : credit;
+}
+
+/** What a correction would give back, as an invoice over it. */
+function billed({ basis, totals, ...parts }: InvoiceAmounts, paid: Cents): InvoiceAmounts {
+  const asked = opposite(parts);
+  const { gross } = totalsOf(asked, { agreed: null, paid: 0 });
   const agreed = gross - totals.rounding;
-  return { basis, ...billed, totals: totalsOf(billed, { agreed, paid: Math.min(paid, agreed) }) };
+  return { basis, ...asked, totals: totalsOf(asked, { agreed, paid: Math.min(paid, agreed) }) };
+}
+
+/** An invoice as a correction that credits all of it. */
+export function asCorrection({ basis, totals, ...parts }: InvoiceAmounts): InvoiceAmounts {
+  const less = opposite(parts);
+  const { gross } = totalsOf(less, { agreed: null, paid: 0 });
+  return { basis, ...less, totals: totalsOf(less, { agreed: gross - totals.rounding, paid: 0 }) };
 }
 
 /**
@@ -187,7 +211,7 @@ function takesAll(rest: InvoiceRest, lines: readonly LineToBill[], charges: read
 }
 
 /** A part minus what was credited of it, without its net. */
-function lessened<Part extends Netted<InvoicePart>>(
+function lessened<Part extends InvoicePart & { readonly net?: Cents }>(
   { net: _, ...part }: Part,
   corrections: readonly InvoiceAmounts[],
   name: 'lines' | 'allowances' | 'charges',

@@ -1,5 +1,6 @@
 import type { CashDiscount } from '../cash-discount.ts';
 import type { Day } from '../day.ts';
+import type { Cents } from '../money.ts';
 import type { InvoiceAmounts } from './invoice-amounts.ts';
 import type { PaymentMeansCode } from './payment-means.ts';
 
@@ -86,6 +87,22 @@ export interface ReplacedInvoice {
   readonly cancelledBy: string;
 }
 
+/** An invoice of an order that was issued before another one, and what it asked for, in gross cents. */
+export interface EarlierInvoice {
+  readonly number: string;
+  readonly issuedOn: Day;
+  readonly gross: Cents;
+}
+
+/**
+ * Which part of its order an invoice bills. The final one bills all that was left, and names those before it that were
+ * not cancelled.
+ */
+export interface PartOfOrder {
+  readonly isFinal: boolean;
+  readonly earlier: readonly EarlierInvoice[];
+}
+
 /** An invoice or its correction with everything it states. All data is copied at the moment of issue. */
 export interface Invoice extends DocumentHead {
   readonly kind: Exclude<DocumentKind, 'delivery-note'>;
@@ -93,6 +110,8 @@ export interface Invoice extends DocumentHead {
   readonly corrects: { readonly number: string; readonly issuedOn: Day } | null;
   /** The invoice that this one replaces, and the document that cancelled it. Absent: none. */
   readonly replaces?: ReplacedInvoice;
+  /** Which part of the order it bills. Absent: all of it, or the document is no invoice. */
+  readonly part?: PartOfOrder;
   /** The reason of the correction, for the buyer. Empty: not stated. */
   readonly reason: string;
   readonly amounts: InvoiceAmounts;

@@ -1,7 +1,8 @@
 import type { OrderLife, Pieces } from './order-life.ts';
 
-/** What is left of an order's invoice after its corrections. */
+/** What is left of an order's invoice, or of several that bill it in parts, after their corrections. */
 export interface Billed {
+  /** A line may be on several invoices. */
   readonly pieces: readonly Pieces[];
   /** Whether charges such as shipping costs are left of it too. */
   readonly hasCharges: boolean;
@@ -13,7 +14,9 @@ export interface Billed {
  * What a shop gives back beyond that is no piece, and is not seen here.
  */
 export function isOverbilled(kept: readonly number[], billed: Billed): boolean {
-  if (billed.pieces.some(({ line, amount }) => amount > (kept[line] ?? 0))) return true;
+  const onInvoices = new Map<number, number>();
+  for (const { line, amount } of billed.pieces) onInvoices.set(line, (onInvoices.get(line) ?? 0) + amount);
+  if ([...onInvoices].some(([line, amount]) => amount > (kept[line] ?? 0))) return true;
   return billed.hasCharges && kept.every((amount) => amount === 0);
 }
 

@@ -10,7 +10,10 @@ es ist; die PDF-Datei macht der laufende Shop, oder "file", wenn er nicht läuft
 
   list                     alle Dokumente, die neuesten zuerst; --limit 20, --page 2
   list BESTELLNUMMER       die einer Bestellung
-  issue BESTELLNUMMER      stellt die Rechnung aus; gibt es schon eine offene, wird diese gezeigt
+  issue BESTELLNUMMER      stellt die Rechnung aus, nach Teilrechnungen die Schlussrechnung; ist schon alles berechnet, wird
+                           die letzte gezeigt
+       --pieces 1:2,3:1    eine Teilrechnung über diese Stücke: Position 1 zweimal, Position 3 einmal
+       --without-charges   auf ihr noch ohne Versandkosten und Gebühren
        --delivered 20.11.2026              der Liefertag, oder 18.11.2026..20.11.2026; sonst der Versand, sonst heute
        --paid 12,50        was außer Guthaben schon bezahlt ist; sonst, was der Shop davon weiß
        --mail              schickt sie dem Kunden, auch wenn documents.mailed es nicht vorsieht

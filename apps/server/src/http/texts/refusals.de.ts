@@ -88,6 +88,8 @@ export const refusalSentences = {
   'amendment-refused': 'So lässt sich die Bestellung nicht ändern.',
   'payment-in-progress': 'Der Kunde bezahlt gerade. Versuchen Sie es in einigen Minuten noch einmal.',
   'invoice-open': 'Zu dieser Bestellung gibt es eine Rechnung. Sie muss mit der Änderung ersetzt werden.',
+  'invoice-in-parts':
+    'Diese Bestellung ist in Teilen berechnet. Stornieren Sie alle Rechnungen bis auf eine, ersetzen Sie diese, und berechnen Sie den Rest danach neu.',
   'invoice-unchanged': 'Die neue Rechnung wäre wie die alte. Es gibt nichts zu ersetzen.',
   'country-costs-differ':
     'Für das neue Lieferland gelten andere Versandkosten oder Steuern. Stornieren Sie diese Bestellung und lassen Sie neu bestellen.',
@@ -148,6 +150,8 @@ export const refusalSentences = {
   'no-such-form': 'Dieses Dokument gibt es nicht in dieser Form.',
   'nothing-to-bill': 'Von dieser Bestellung ist nichts übrig: Es gibt nichts zu berechnen.',
   'seller-incomplete': 'Für Rechnungen fehlen Angaben zum Verkäufer.',
+  'billed-otherwise':
+    'Die Rechnungen dieser Bestellung passen nicht mehr zu ihren Preisen oder Steuersätzen. Stornieren Sie diese und berechnen Sie neu.',
   'not-an-invoice': 'Korrigiert wird die Rechnung selbst, kein anderes Dokument.',
   'nothing-to-credit': 'Von dieser Rechnung ist nichts mehr zu korrigieren.',
   'line-not-on-invoice': 'Diese Position steht nicht auf der Rechnung.',

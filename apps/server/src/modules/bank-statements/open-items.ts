@@ -10,7 +10,7 @@ import {
 import type { Queryable } from '../../database/database.ts';
 import { inPieces } from '../../database/in-pieces.ts';
 import { viennaDay } from '../../german-format.ts';
-import { type BilledOrder, billedOrders } from '../documents/documents.service.ts';
+import { type BilledOrder, billedOrders, unpaidPart } from '../documents/documents.service.ts';
 import { asAsked, type OrdersService, type OrderWithState } from '../orders/orders.service.ts';
 import {
   attemptsOfOrder,
@@ -77,7 +77,7 @@ export async function openItemsFor(
       itemOf(
         { ...placed, order },
         {
-          ...{ numbers, ibans, noted: noted.get(id) ?? [], discount: billed.get(id)?.discount ?? null },
+          ...{ numbers, ibans, noted: noted.get(id) ?? [], billed: billed.get(id) ?? null },
           online: isRest ? paymentsAsSeen(await attemptsOfOrder(queryable, id)) : [],
         },
       ),
@@ -98,18 +98,25 @@ function itemOf(
     readonly numbers: readonly string[];
     readonly ibans: readonly string[];
     readonly noted: readonly NotedPayment[];
-    readonly discount: BilledOrder['discount'];
+    /** Its invoices. Null: it has none. */
+    readonly billed: BilledOrder | null;
     /** What providers took. */
     readonly online: readonly Payment[];
   },
 ): OpenItem {
   const { address, total } = order;
-  const due = paymentSums(total.gross, [...known.online, ...paymentsNoted(order, known.noted)]).open;
+  const sums = paymentSums(total.gross, [...known.online, ...paymentsNoted(order, known.noted)]);
+  const due = sums.open;
+  const balances = order.vouchers.filter(({ kind }) => kind === 'gift-balance');
+  const received = balances.reduce((sum, { price }) => sum - price.gross, sums.left);
+  const part = known.billed && unpaidPart(known.billed, received);
+  const discount = known.billed?.discount ?? null;
   return {
     ...{ orderNumber: order.orderNumber, numbers: [order.orderNumber, ...known.numbers], ibans: known.ibans },
     due,
+    ...(part && { partDue: part.open }),
     // A discount is of the whole invoice. Whoever has paid a part, or owes another amount by now, has none.
-    discount: known.discount?.of === due ? known.discount : null,
+    discount: discount?.of === due ? discount : null,
     isCancelled: state === 'cancelled',
     names: [`${address.firstName} ${address.name}`.trim(), address.companyName].filter(Boolean),
     placedOn: viennaDay(order.createdAt),
@@ -126,7 +133,7 @@ export async function openItemOf(
   if (placed === null || !isPaidByTransfer(placed.order.paymentCondition)) return null;
   const order = await asAsked(queryable, placed.order);
   const noted = (await notedOfOrders(queryable, [id])).get(id) ?? [];
-  const discount = (await billedOrders(queryable, [id])).get(id)?.discount ?? null;
-  const { due, discount: left } = itemOf({ ...placed, order }, { numbers: [], ibans: [], noted, discount, online: [] });
-  return { due, discount: left };
+  const billed = (await billedOrders(queryable, [id])).get(id) ?? null;
+  const { due, discount } = itemOf({ ...placed, order }, { numbers: [], ibans: [], noted, billed, online: [] });
+  return { due, discount };
 }

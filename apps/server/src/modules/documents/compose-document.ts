@@ -3,7 +3,6 @@ import {
   billWithout,
   type CashDiscountTerms,
   type Cents,
-  type CreditRequest,
   cashDiscountOf,
   type Day,
   type DocumentHead,
@@ -13,8 +12,10 @@ import {
   type InvoiceAmounts,
   type InvoiceParty,
   type InvoiceSeller,
-  multiplyDivideHalfUp,
+  type PartOfOrder,
   paymentMeansCode,
+  restOfInvoice,
+  withDeposits,
 } from '@kontor/domain';
 import { viennaDay } from '../../german-format.ts';
 import type { Seller } from '../configuration/types.ts';
@@ -58,38 +59,42 @@ export function composeInvoice(
   occasion: Occasion,
   { paid, paymentDays, gone = [] }: InvoiceTerms,
 ): Unnumbered<Invoice> {
-  const { seller } = occasion;
-  const untaxed: Exemption | null = order.untaxed?.exemption ?? (seller.smallBusiness ? 'small-business' : null);
-  const { lines, charges, vouchers, total, shop } = order;
-  const basis = shop.priceDeclaration;
-  const whole = billOrder({ basis, lines, charges, vouchers, total }, { untaxed, paid, voucherReason: texts.voucher });
-  const amounts = gone.length === 0 ? whole : billWithout(whole, withDeposits(order, whole, gone));
+  const whole = wholeAmounts(order, occasion.seller, paid);
+  const without = gone.map(({ line, amount }) => ({ id: String(line + 1), quantity: amount }));
+  const amounts =
+    gone.length === 0 ? whole : billWithout(whole, withDeposits(restOfInvoice(whole, []), depositsOf(order), without));
   return composeBilled(order, occasion, { amounts, paymentDays });
 }
 
-/** Pieces that an invoice leaves out, with their share of the deposits. */
-function withDeposits({ lines }: OrderSnapshot, whole: InvoiceAmounts, pieces: readonly Pieces[]): CreditRequest {
-  const ordered = lines.reduce((sum, { deposit = 0, amount }) => sum + deposit * amount, 0);
-  const gone = pieces.reduce((sum, { line, amount }) => sum + (lines[line]?.deposit ?? 0) * amount, 0);
-  const kinds = ['deposit', 'untaxed-deposit'] as const;
-  const charges = kinds.map((kind) => {
-    const declared = whole.charges.reduce((sum, charge) => (charge.kind === kind ? sum + charge.declared : sum), 0);
-    return { kind, amount: gone === 0 ? 0 : multiplyDivideHalfUp(declared, gone, ordered) };
-  });
-  return { lines: pieces.map(({ line, amount }) => ({ id: String(line + 1), quantity: amount })), charges };
+/** What one invoice of the whole order states. `paid`: without gift balances, in cents. */
+export function wholeAmounts(order: OrderSnapshot, seller: Seller, paid: Cents): InvoiceAmounts {
+  const untaxed: Exemption | null = order.untaxed?.exemption ?? (seller.smallBusiness ? 'small-business' : null);
+  const { lines, charges, vouchers, total, shop } = order;
+  const basis = shop.priceDeclaration;
+  return billOrder({ basis, lines, charges, vouchers, total }, { untaxed, paid, voucherReason: texts.voucher });
 }
 
-/** The invoice of an order over amounts that are known already. */
+/** The deposit of one piece of each line, in cents. */
+export function depositsOf({ lines }: Pick<OrderSnapshot, 'lines'>): Cents[] {
+  return lines.map(({ deposit = 0 }) => deposit);
+}
+
+/** The invoice of an order over amounts that are known already. `part`: undefined if it bills all of it. */
 export function composeBilled(
   order: OrderSnapshot,
   occasion: Occasion,
-  { amounts, paymentDays }: { readonly amounts: InvoiceAmounts; readonly paymentDays: number },
+  {
+    amounts,
+    paymentDays,
+    part,
+  }: { readonly amounts: InvoiceAmounts; readonly paymentDays: number; readonly part?: PartOfOrder | undefined },
 ): Unnumbered<Invoice> {
   return {
     ...headOf(order, occasion),
     ...{ kind: 'invoice', corrects: null, reason: '', amounts },
+    ...(part && { part }),
     exemptionTexts: exemptionTextsOf(amounts, occasion.seller.country),
-    payment: paymentOf(order, occasion, { totals: amounts.totals, paymentDays }),
+    payment: paymentOf(order, occasion, { totals: amounts.totals, paymentDays, part }),
   };
 }
 
@@ -111,8 +116,8 @@ export function composeCorrection(
     readonly issuedAt: number;
   },
 ): Unnumbered<Invoice> {
-  // What the invoice replaced is its own matter: the correction only corrects it.
-  const { number, issuedOn, replaces: _, ...stated } = invoice;
+  // What the invoice replaced and billed is its own matter: the correction only corrects it.
+  const { number, issuedOn, replaces: _, part: __, ...stated } = invoice;
   return {
     ...stated,
     ...{ kind: isWhole ? 'cancellation' : 'correction', corrects: { number, issuedOn } },
@@ -181,8 +186,17 @@ function exemptionTextsOf({ groups }: InvoiceAmounts, country: string): Invoice[
 function paymentOf(
   { paymentCondition, total }: OrderSnapshot,
   { seller, issuedAt }: Occasion,
-  { totals, paymentDays }: { readonly totals: InvoiceAmounts['totals']; readonly paymentDays: number },
+  {
+    totals,
+    paymentDays,
+    part,
+  }: {
+    readonly totals: InvoiceAmounts['totals'];
+    readonly paymentDays: number;
+    readonly part: PartOfOrder | undefined;
+  },
 ): Invoice['payment'] {
+  const isPart = part !== undefined && !part.isFinal;
   const { kind, title, cashDiscount } = paymentCondition;
   const { iban, bic, holder } = seller.bank;
   const isDue = totals.due > 0;
@@ -195,7 +209,8 @@ function paymentOf(
     ...{ code, title: isPaidByBalance ? texts.balance : title },
     account: code === '58' ? account : null,
     dueOn: isDue ? viennaDay(issuedAt, days) : null,
-    ...(isDue && isDueLater && cashDiscount && { discount: discountOf(totals.due, cashDiscount, issuedAt) }),
+    // Whether a transfer deducts it exactly is compared to all that the order still costs.
+    ...(isDue && isDueLater && !isPart && cashDiscount && { discount: discountOf(totals.due, cashDiscount, issuedAt) }),
   };
 }
 

@@ -3,6 +3,7 @@ import { mailFromShop } from '../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../mail/mail.ts';
 import { letter } from '../../mail/mail-content.ts';
 import { documentMailTexts as texts } from './texts/document-mail.de.ts';
+import { titleOf } from './texts/documents.de.ts';
 import type { IssuedDocument } from './types.ts';
 import { filenameOf } from './wire-document.ts';
 
@@ -34,15 +35,16 @@ export function documentMail(
   const { document, shop } = issued.model;
   const { kind, number, orderNumber, buyer } = document;
   const { subject, sentence } = texts[kind];
+  const title = titleOf(document);
   const gross = document.kind === 'delivery-note' ? '' : germanEuro(Math.abs(document.amounts.totals.gross));
   const corrected = document.kind === 'delivery-note' ? '' : (document.corrects?.number ?? '');
   return mailFromShop({
     ...{ kind: 'document', about, from, shop },
     to: { name: buyer.person || buyer.name, address: buyer.email },
-    subject: subject(number, shop.title),
+    subject: subject(number, shop.title, title),
     preview: texts.preview(orderNumber),
     content: letter(shop.title, [
-      sentence({ number, orderNumber, gross, corrected }),
+      sentence({ title, number, orderNumber, gross, corrected }),
       ...replacedWords(document),
       ...discountOf(document),
     ]),

@@ -9,7 +9,7 @@ export function documentRoutes(app: FastifyInstance, documents: DocumentsService
   registerOfficeCalls(app, clock, {
     documents: async ({ body }) => {
       const found = await documents.ofOrder(body.number);
-      return isRefused(found) ? found : { documents: found };
+      return isRefused(found) ? found : { documents: found, toBill: await documents.toBill(body.number) };
     },
     documentFile: async ({ body }) => {
       const file = await documents.file(body.number, body.form ?? 'pdf');
@@ -18,6 +18,7 @@ export function documentRoutes(app: FastifyInstance, documents: DocumentsService
       return { filename, mimeType, content: Buffer.from(bytes).toString('base64') };
     },
     documentIssue: ({ body, operator }) => documents.issueInvoice(body, operator),
+    documentIssuePart: ({ body, operator }) => documents.issuePart(body, operator),
     documentCorrect: ({ body, operator }) => documents.correct(body, operator),
     deliveryNoteIssue: ({ body, operator }) => documents.issueDeliveryNote(body, operator),
     documentsPrint: ({ body, operator }) => documents.print(body, operator),

@@ -1,8 +1,10 @@
 import type {
   DeliveryNoteToIssue,
+  InvoicePartToIssue,
   InvoiceToCorrect,
   InvoiceToIssue,
   OfficeDocument,
+  OfficeDocuments,
   PapersToPrint,
   PrintedPapers,
 } from '@kontor/contract/office';
@@ -14,25 +16,27 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import type { Changer } from '../office-log/types.ts';
 import type { InvoiceToReplace, NoteToWithdraw, ReplacedNumbers } from '../order-life/types.ts';
+import { lifeToBill, unbilledOf } from './bill-order.ts';
 import { correctInvoice } from './correct-invoice.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentBy, documentsOfOrder, latestDocuments } from './documents.repository.ts';
 import { ciiInvoice } from './e-invoice/cii.ts';
 import { ebInterfaceInvoice } from './e-invoice/ebinterface.ts';
+import { invoicesAmong } from './invoice-rest.ts';
 import { issueDeliveryNote } from './issue-delivery-note.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { issueInvoice, issuePart } from './issue-invoice.ts';
 import { printPapers } from './print-papers.ts';
 import { renderedDocument } from './render-document.ts';
 import { replaceInvoice } from './replace-invoice.ts';
 import type { DocumentFile, DocumentForm, IssuedDocument } from './types.ts';
 import { type VerifiedDocuments, verifyDocuments } from './verify-documents.ts';
-import { filenameOf, wireDocument } from './wire-document.ts';
+import { filenameOf, wireDocument, wireUnbilled } from './wire-document.ts';
 import { withdrawNote } from './withdraw-note.ts';
 
-export { type BilledOrder, billedOrders, invoiceOfOrder } from './billed-orders.ts';
+export { type BilledOrder, type BilledPart, billedOrders, invoiceOfOrder, unpaidPart } from './billed-orders.ts';
 export { documentsByIds, documentsNumbered, documentsOfOrders } from './documents.repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
-export { billedOf, openInvoiceOf } from './invoice-rest.ts';
+export { billedOf, hasPiecesToBill, openInvoiceOf } from './invoice-rest.ts';
 export { createDocumentPrinter, type DocumentPrinter } from './printed/document-printer.ts';
 export type { DocumentFault } from './verify-documents.ts';
 
@@ -45,8 +49,12 @@ export interface DocumentsService {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly documents: OfficeDocument[]; readonly count: number }>;
-  /** Issues the invoice of an order, or returns the one it has. */
+  /** What no invoice of an order bills yet. Null: nothing. */
+  toBill(orderNumber: string): Promise<OfficeDocuments['toBill']>;
+  /** Issues the invoice of an order, or the final one over what is left, or returns the one it has. */
   issueInvoice(wish: InvoiceToIssue, by: Changer): Promise<OfficeDocument | Refused>;
+  /** Issues an invoice over some pieces of an order. */
+  issuePart(wish: InvoicePartToIssue, by: Changer): Promise<OfficeDocument | Refused>;
   correct(wish: InvoiceToCorrect, by: Changer): Promise<OfficeDocument | Refused>;
   /** Cancels the open invoice of a locked order and issues a new one, in the transaction that changes the order. */
   replaceInvoice(transaction: Transaction<Schema>, asked: InvoiceToReplace): Promise<ReplacedNumbers | Refused | null>;
@@ -82,6 +90,15 @@ export function createDocumentsService(sources: DocumentSources): DocumentsServi
       const all = await documentsOfOrder(database.read, id);
       return all.map((document) => wireDocument(document, all));
     },
+    async toBill(orderNumber) {
+      const id = await orders.idOfNumber(database.read, orderNumber);
+      const placed = id === null ? null : await orders.placed(database.read, id);
+      if (id === null || placed === null || placed.state === 'cancelled') return null;
+      const { seller } = await sources.configuration.current();
+      const stored = await lifeToBill(database.read, placed);
+      const invoices = invoicesAmong(await documentsOfOrder(database.read, id));
+      return wireUnbilled(unbilledOf({ order: placed.order, seller, stored, invoices }));
+    },
     async page(part) {
       const { documents, count } = await latestDocuments(database.read, part);
       const wired = documents.map(async (document) =>
@@ -90,6 +107,7 @@ export function createDocumentsService(sources: DocumentSources): DocumentsServi
       return { documents: await Promise.all(wired), count };
     },
     issueInvoice: async (wish, by) => onWire(await issueInvoice(sources, wish, by)),
+    issuePart: async (wish, by) => onWire(await issuePart(sources, wish, by)),
     correct: async (wish, by) => onWire(await correctInvoice(sources, wish, by)),
     replaceInvoice: (transaction, asked) => replaceInvoice(transaction, sources, asked),
     withdrawNote: (transaction, asked) => withdrawNote(transaction, sources, asked),

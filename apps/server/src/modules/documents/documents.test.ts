@@ -92,6 +92,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
         issuedOn: '2026-11-23',
         corrects: null,
         replaces: null,
+        part: null,
         replacedBy: null,
         gross: 82.18,
         due: 82.18,

@@ -1,4 +1,15 @@
-import { creditRest, type Invoice, type InvoiceAmounts, restOfInvoice } from '@kontor/domain';
+import {
+  type Cents,
+  creditRest,
+  type Invoice,
+  type InvoiceAmounts,
+  type InvoiceOfOrder,
+  keptPieces,
+  type OrderLife,
+  type PiecesOfOrder,
+  piecesToBill,
+  restOfInvoice,
+} from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import type { BilledAt } from '../order-life/types.ts';
 import { documentsOfOrder } from './documents.repository.ts';
@@ -20,36 +31,63 @@ export function isInvoice(document: IssuedDocument): document is IssuedInvoice {
 /** What is left of an invoice after all documents of its order. Null: nothing, or the document is not an invoice. */
 export function restOf(document: IssuedDocument, all: readonly IssuedDocument[]): Rest | null {
   if (!isInvoice(document)) return null;
-  const corrections = all.flatMap(({ corrects, model }): InvoiceAmounts[] =>
-    corrects === document.id && model.document.kind !== 'delivery-note' ? [model.document.amounts] : [],
-  );
-  const rest = restOfInvoice(document.model.document.amounts, corrections);
+  const rest = restOfInvoice(document.model.document.amounts, correctionsOf(document, all));
   return creditRest(rest).ok ? rest : null;
 }
 
-/**
- * The first invoice among the documents of an order of which something is left, with what is left. Null: there is none.
- */
-export function openAmong(
-  all: readonly IssuedDocument[],
-): { readonly invoice: IssuedDocument; readonly rest: Rest } | null {
-  for (const invoice of all) {
-    const rest = restOf(invoice, all);
-    if (rest !== null) return { invoice, rest };
-  }
-  return null;
+/** The amounts of all corrections of an invoice. */
+function correctionsOf({ id }: IssuedInvoice, all: readonly IssuedDocument[]): InvoiceAmounts[] {
+  return all.flatMap(({ corrects, model }): InvoiceAmounts[] =>
+    corrects === id && model.document.kind !== 'delivery-note' ? [model.document.amounts] : [],
+  );
 }
 
-/** The number of the invoice of an order of which something is left, or null. */
+/** The invoices of an order as its rules see them, each with its document, the first issued first. */
+export interface InvoiceWithDocument extends InvoiceOfOrder {
+  readonly issued: IssuedInvoice;
+}
+
+/** The invoices among the documents of an order, with their corrections. */
+export function invoicesAmong(all: readonly IssuedDocument[]): InvoiceWithDocument[] {
+  return all.filter(isInvoice).map((issued) => {
+    const { number, amounts, part } = issued.model.document;
+    const corrections = correctionsOf(issued, all);
+    return { number, amounts, part, corrections, issued, isOpen: creditRest(restOfInvoice(amounts, corrections)).ok };
+  });
+}
+
+/** What is left of an invoice costs, in gross cents. */
+export function grossLeft({ amounts, corrections }: Pick<InvoiceOfOrder, 'amounts' | 'corrections'>): Cents {
+  return [amounts, ...corrections].reduce((sum, { totals }) => sum + totals.gross + totals.rounding, 0);
+}
+
+/** Of each line of an order what was ordered, and what its customer keeps. */
+export function piecesOfLife(life: Pick<OrderLife, 'lines'>): PiecesOfOrder {
+  return { ordered: life.lines.map(({ ordered }) => ordered), kept: keptPieces(life) };
+}
+
+/** Whether pieces of an order are on no invoice yet. */
+export async function hasPiecesToBill(
+  queryable: Queryable,
+  orderId: string,
+  life: Pick<OrderLife, 'lines'>,
+): Promise<boolean> {
+  const invoices = invoicesAmong(await documentsOfOrder(queryable, orderId));
+  return piecesToBill(piecesOfLife(life), invoices).some((amount) => amount > 0);
+}
+
+/** The number of the first invoice of an order of which something is left, or null. */
 export async function openInvoiceOf(queryable: Queryable, orderId: string): Promise<string | null> {
-  return openAmong(await documentsOfOrder(queryable, orderId))?.invoice.model.document.number ?? null;
+  return invoicesAmong(await documentsOfOrder(queryable, orderId)).find(({ isOpen }) => isOpen)?.number ?? null;
 }
 
-/** What is left of the invoice of an order of which something is left, and its issue. Null: there is none. */
-export async function billedOf(queryable: Queryable, orderId: string): Promise<BilledAt | null> {
-  const open = openAmong(await documentsOfOrder(queryable, orderId));
-  if (open === null) return null;
-  const { invoice, rest } = open;
-  const pieces = rest.lines.map(({ id, quantity: amount }) => ({ line: Number(id) - 1, amount }));
-  return { pieces, hasCharges: rest.charges.some(({ declared }) => declared > 0), issuedAt: invoice.issuedAt };
+/** What is left of each invoice of an order of which something is left, and its issue. */
+export async function billedOf(queryable: Queryable, orderId: string): Promise<BilledAt[]> {
+  const all = await documentsOfOrder(queryable, orderId);
+  return all.flatMap((invoice) => {
+    const rest = restOf(invoice, all);
+    if (rest === null) return [];
+    const pieces = rest.lines.map(({ id, quantity: amount }) => ({ line: Number(id) - 1, amount }));
+    return { pieces, hasCharges: rest.charges.some(({ declared }) => declared > 0), issuedAt: invoice.issuedAt };
+  });
 }

@@ -1,92 +1,157 @@
-import type { InvoiceToIssue } from '@kontor/contract/office';
-import { type Cents, centsFromEuro, keptPieces, missingOnInvoice } from '@kontor/domain';
-import type { Queryable } from '../../database/database.ts';
+import type { InvoicePartToIssue, InvoiceToIssue } from '@kontor/contract/office';
+import { type Cents, centsFromEuro, type Day, type Invoice, keptPieces, missingOnInvoice } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import { viennaDay } from '../../german-format.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Changer } from '../office-log/types.ts';
-import { loadLife } from '../order-life/order-life.service.ts';
+import type { StoredLife } from '../order-life/order-life.service.ts';
 import type { OrderWithState } from '../orders/orders.service.ts';
-import type { OrderSnapshot } from '../orders/types.ts';
-import { composeInvoice } from './compose-document.ts';
+import { type AskedPart, billInPart, lifeToBill } from './bill-order.ts';
+import { composeBilled, composeInvoice, type Unnumbered } from './compose-document.ts';
 import { deliveryDays } from './delivery-days.ts';
 import type { DocumentSources } from './document-sources.ts';
-import { documentsOfOrder } from './documents.repository.ts';
-import { openAmong } from './invoice-rest.ts';
+import { documentBy, documentsOfOrder } from './documents.repository.ts';
+import { invoicesAmong, isInvoice } from './invoice-rest.ts';
 import { noteBilling } from './note-billing.ts';
 import { numberDocument } from './number-document.ts';
+import { paidSoFar } from './paid-so-far.ts';
 import { missingTexts } from './texts/missing.de.ts';
 import type { IssuedDocument } from './types.ts';
 
 /**
- * Issues the invoice of an order. An order has one open invoice. If one exists with something left of it, that one is
- * returned, however often and however many at once ask for it. After a cancellation a new one can be issued.
+ * Issues the invoice of an order: over all of it, or the final one over what invoices of parts left. If nothing is left
+ * to bill, the last open invoice is returned, however often and however many at once ask for it. After a cancellation a
+ * new one can be issued.
  */
-export async function issueInvoice(
+export function issueInvoice(
   sources: DocumentSources,
   wish: InvoiceToIssue,
   by: Changer,
+): Promise<IssuedDocument | Refused> {
+  return issued(sources, { wish, by, key: null }, 'rest');
+}
+
+/** Issues an invoice over some pieces of an order. One key makes one invoice (docs/decisions/082). */
+export function issuePart(
+  sources: DocumentSources,
+  { pieces, withCharges, key, ...wish }: InvoicePartToIssue,
+  by: Changer,
+): Promise<IssuedDocument | Refused> {
+  return issued(sources, { wish, by, key }, { pieces, withCharges });
+}
+
+interface Asked {
+  readonly wish: InvoiceToIssue;
+  readonly by: Changer;
+  /** The key of the request. Null: what is asked for can be made only once. */
+  readonly key: string | null;
+}
+
+async function issued(
+  sources: DocumentSources,
+  { wish, by, key }: Asked,
+  what: AskedPart | 'rest',
 ): Promise<IssuedDocument | Refused> {
   const { database, orders, clock } = sources;
   const orderId = await orders.idOfNumber(database.read, wish.number);
   const placed = orderId === null ? null : await orders.placed(database.read, orderId);
   if (placed === null || orderId === null) return refused(404, 'order-not-found');
-  const { documents: settings, seller, title } = await sources.configuration.current();
+  const settings = await sources.configuration.current();
   const paid = wish.paid === undefined ? await paidSoFar(sources, placed.order) : centsFromEuro(wish.paid);
   if (paid === null) return refused(400, 'invalid-form', { errors: [missingTexts.paid] });
   const issuedAt = clock();
-  const issued = await refusableTransaction(database, async (transaction) => {
+  const document = await refusableTransaction(database, async (transaction) => {
     const locked = await orders.lock(transaction, orderId);
-    const all = await documentsOfOrder(transaction, orderId);
-    const open = openAmong(all);
-    if (open !== null) return open.invoice;
-    if (locked === null || locked.state === 'cancelled') return refused(409, 'nothing-to-bill');
-    const { shipped, gone, isAllGone } = await whatBecameOf(transaction, locked);
-    if (isAllGone) return refused(409, 'nothing-to-bill');
-    const delivery = deliveryDays(daysAsked(wish) ?? shipped, viennaDay(issuedAt));
-    if (isRefused(delivery)) return delivery;
-    const terms = { paid, paymentDays: settings.paymentDays, gone };
-    const document = composeInvoice(locked.order, { seller, issuedAt, delivery }, terms);
-    const missing = missingOnInvoice(document.seller, document.buyer, document.amounts.groups);
+    const made = await madeBefore(transaction, key, orderId);
+    if (made !== null) return made;
+    const composed = await composedFor(transaction, { locked, settings, wish, paid, what, issuedAt, orderId });
+    if (isRefused(composed) || 'id' in composed) return composed;
+    const { seller, title } = settings;
+    const missing = missingOnInvoice(composed.seller, composed.buyer, composed.amounts.groups);
     if (missing.length > 0)
       return refused(409, 'seller-incomplete', { msg: missingTexts.sentence(missing, seller.country) });
-    const invoice = await numberDocument(transaction, sources, settings, {
-      ...{ orderId, shop: { title, seller }, document, corrects: null, requestKey: null },
-      ...{ isMailed: wish.isMailed ?? settings.mailed, by, issuedAt },
+    const invoice = await numberDocument(transaction, sources, settings.documents, {
+      ...{ orderId, shop: { title, seller }, document: composed, corrects: null, requestKey: key },
+      ...{ isMailed: wish.isMailed ?? settings.documents.mailed, by, issuedAt },
     });
-    await noteBilling(transaction, locked, issuedAt);
+    if (locked !== null) await noteBilling(transaction, locked, issuedAt);
     return invoice;
   });
   sources.wakeJobs();
-  return issued;
+  return document;
 }
 
-/** The delivery days that the operator stated. Null: none. */
-function daysAsked({ deliveredFrom: from, deliveredTo: to }: InvoiceToIssue) {
-  return from === undefined && to === undefined ? null : { from, to };
+/** What a key has made already. Null: nothing. */
+async function madeBefore(
+  transaction: Transaction<Schema>,
+  key: string | null,
+  orderId: string,
+): Promise<IssuedDocument | Refused | null> {
+  const made = key === null ? null : await documentBy(transaction, 'request_key', key);
+  if (made === null) return null;
+  return isInvoice(made) && made.orderId === orderId ? made : refused(409, 'document-key-used');
 }
 
-/** When the parcels of an order were shipped, which pieces its customer does not keep, and whether these are all. */
-async function whatBecameOf(queryable: Queryable, { order, state }: OrderWithState) {
-  const { life, parcels } = await loadLife(queryable, { order, state, isPicked: false, hold: null });
-  const days = parcels.map(({ shippedAt }) => viennaDay(shippedAt)).sort();
+interface ToCompose {
+  /** The locked order. Null: it is gone. */
+  readonly locked: OrderWithState | null;
+  readonly orderId: string;
+  readonly settings: ShopConfiguration;
+  readonly wish: InvoiceToIssue;
+  /** Without gift balances, in cents. */
+  readonly paid: Cents;
+  readonly what: AskedPart | 'rest';
+  /** Epoch ms. */
+  readonly issuedAt: number;
+}
+
+/** The invoice that is issued next, or the last one if nothing is left to bill. */
+async function composedFor(
+  transaction: Transaction<Schema>,
+  { locked, orderId, settings, wish, paid, what, issuedAt }: ToCompose,
+): Promise<Unnumbered<Invoice> | IssuedDocument | Refused> {
+  const invoices = invoicesAmong(await documentsOfOrder(transaction, orderId));
+  const last = invoices.findLast(({ isOpen }) => isOpen)?.issued;
+  const nothing = what === 'rest' && last !== undefined ? last : refused(409, 'nothing-to-bill');
+  if (locked === null || locked.state === 'cancelled') return nothing;
+  const stored = await lifeToBill(transaction, locked);
+  if (keptPieces(stored.life).every((amount) => amount === 0)) return nothing;
+  const occasion = (shippedOn: readonly Day[]) => occasionOf({ wish, settings, issuedAt }, shippedOn);
+  const { paymentDays } = settings.documents;
+  if (what === 'rest' && last === undefined) {
+    const whole = occasion(shippedOnAll(stored));
+    return isRefused(whole) ? whole : composeInvoice(locked.order, whole, { paid, paymentDays, gone: goneOf(stored) });
+  }
+  const billed = billInPart({ order: locked.order, seller: settings.seller, stored, invoices, paid }, what);
+  if (billed === null) return nothing;
+  if (isRefused(billed)) return billed;
+  const { amounts, part, shippedOn } = billed;
+  const ofPart = occasion(shippedOn);
+  return isRefused(ofPart) ? ofPart : composeBilled(locked.order, ofPart, { amounts, paymentDays, part });
+}
+
+/** When and by whom it is issued, and the days of delivery: those stated, otherwise those of the shipment. */
+function occasionOf(
+  { wish, settings, issuedAt }: Pick<ToCompose, 'wish' | 'settings' | 'issuedAt'>,
+  shippedOn: readonly Day[],
+) {
+  const { deliveredFrom: from, deliveredTo: to } = wish;
+  const isStated = from !== undefined || to !== undefined;
+  const days = isStated ? { from, to } : { from: shippedOn[0], to: shippedOn.at(-1) };
+  const delivery = deliveryDays(days, viennaDay(issuedAt));
+  return isRefused(delivery) ? delivery : { seller: settings.seller, issuedAt, delivery };
+}
+
+function shippedOnAll({ parcels }: StoredLife): Day[] {
+  return parcels.map(({ shippedAt }) => viennaDay(shippedAt)).sort();
+}
+
+/** The pieces that the customer does not keep. */
+function goneOf({ life }: StoredLife): { readonly line: number; readonly amount: number }[] {
   const gone = life.lines.map(({ cancelled, returned }, line) => ({ line, amount: cancelled + returned }));
-  return {
-    shipped: { from: days[0], to: days.at(-1) },
-    gone: gone.filter(({ amount }) => amount > 0),
-    isAllGone: keptPieces(life).every((amount) => amount === 0),
-  };
-}
-
-/**
- * The amount paid of an order without gift balances, in cents: what providers captured, and what is noted from the
- * shop's bank account. Unnoted money is never stated as paid, whatever the payment method.
- */
-async function paidSoFar({ payments }: DocumentSources, order: OrderSnapshot): Promise<Cents> {
-  const { payment, paymentSums } = (await payments.wireOf([order])).get(order.id) ?? {};
-  const { gross } = order.total;
-  if (payment === 'paid') return gross;
-  if (paymentSums !== undefined) return gross - (centsFromEuro(paymentSums.open) ?? gross);
-  return 0;
+  return gone.filter(({ amount }) => amount > 0);
 }

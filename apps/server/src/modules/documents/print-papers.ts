@@ -1,5 +1,5 @@
 import type { PapersToPrint, PrintedPapers } from '@kontor/contract/office';
-import { waitingPieces } from '@kontor/domain';
+import { type InvoiceOfOrder, waitingPieces } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { refusalSentence } from '../../http/texts/refusals.de.ts';
@@ -9,6 +9,7 @@ import { loadLife } from '../order-life/order-life.service.ts';
 import { oldestFirst, recordOfNumber } from '../orders/orders.service.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentsOfOrder } from './documents.repository.ts';
+import { invoicesAmong } from './invoice-rest.ts';
 import { issueDeliveryNote } from './issue-delivery-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import type { PickList } from './printed/pick-list-pdf.ts';
@@ -94,8 +95,21 @@ function listOf({ title, seller }: ShopConfiguration, printedAt: number, orders:
   return { shop: title, seller, printedAt, orders };
 }
 
-function invoiceOf(sources: DocumentSources, number: string, by: Changer) {
+/** The invoice of an order. One that is billed in parts gets its final invoice once everything has left the house. */
+async function invoiceOf(sources: DocumentSources, number: string, by: Changer): Promise<IssuedDocument | Refused> {
+  const { read } = sources.database;
+  const record = await recordOfNumber(read, number);
+  if (record !== null && record.state !== 'cancelled') {
+    const { life } = await loadLife(read, record);
+    const isWaiting = life.lines.some((_line, at) => waitingPieces(life, at) > 0);
+    const isInParts = isWaiting && invoicesAmong(await documentsOfOrder(read, record.order.id)).some(isOpenPart);
+    if (isInParts) return refused(409, 'nothing-to-bill', { msg: texts.inParts });
+  }
   return issueInvoice(sources, { number }, by);
+}
+
+function isOpenPart({ isOpen, part }: InvoiceOfOrder): boolean {
+  return isOpen && part?.isFinal === false;
 }
 
 /**

@@ -1,4 +1,12 @@
-import { billRest, type Cents, creditRest, type Invoice, missingOnInvoice, type ReplacedInvoice } from '@kontor/domain';
+import {
+  billRest,
+  type Cents,
+  creditRest,
+  type Invoice,
+  missingOnInvoice,
+  type PartOfOrder,
+  type ReplacedInvoice,
+} from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
@@ -18,7 +26,8 @@ import { missingTexts } from './texts/missing.de.ts';
  *
  * If lines or prices were not amended, the new invoice bills exactly what was left of the old one, whatever was
  * corrected before. Otherwise it bills the order.
- * @returns null if the order has no open invoice, or if the new one would state the same; 409 `seller-incomplete`.
+ * @returns null if the order has no open invoice, or if the new one would state the same; 409 `seller-incomplete`;
+ *   `invoice-in-parts` if it has several, or if a part of an amended order is billed.
  */
 export async function replaceInvoice(
   transaction: Transaction<Schema>,
@@ -27,7 +36,11 @@ export async function replaceInvoice(
 ): Promise<ReplacedNumbers | Refused | null> {
   const { order, settings, reason, issuedAt, isMailed, by } = asked;
   const all = await documentsOfOrder(transaction, order.id);
-  const old = all.filter(isInvoice).findLast((one) => restOf(one, all) !== null);
+  const open = all.filter(isInvoice).filter((one) => restOf(one, all) !== null);
+  const old = open.at(-1);
+  // Whoever amends the order changes what its part is a part of, and several invoices share its money.
+  if (open.length > 1 || (asked.isAmended && old?.model.document.part !== undefined))
+    return refused(409, 'invoice-in-parts');
   const rest = old === undefined ? null : restOf(old, all);
   const credit = rest === null ? null : creditRest(rest);
   if (old === undefined || rest === null || credit === null || !credit.ok) return null;
@@ -54,15 +67,19 @@ export async function replaceInvoice(
 /** The new invoice. The days of delivery stay those of the old one until parcels are shipped. */
 function invoiceAnew(asked: InvoiceToReplace, old: IssuedInvoice, rest: Rest): Unnumbered<Invoice> {
   const { order, paid, settings, issuedAt, shippedOn } = asked;
+  const { delivery: before, part: bills } = old.model.document;
   const [from, to] = [shippedOn[0], shippedOn.at(-1)];
-  const delivery = from === undefined || to === undefined ? old.model.document.delivery : { from, to };
+  const delivery = from === undefined || to === undefined || bills !== undefined ? before : { from, to };
   const occasion = { seller: settings.seller, issuedAt, delivery };
   const { paymentDays } = settings.documents;
   const amounts = asked.isAmended ? null : billRest(rest, paid + balanceOf(order));
   return amounts === null
     ? composeInvoice(order, occasion, { paid, paymentDays })
-    : composeBilled(order, occasion, { amounts, paymentDays });
+    : composeBilled(order, occasion, { amounts, paymentDays, part: bills && onlyPart });
 }
+
+/** The one invoice left of an order that was billed in parts. The rest is billed after it. */
+const onlyPart: PartOfOrder = { isFinal: false, earlier: [] };
 
 /** What gift balances paid, in cents. */
 function balanceOf({ vouchers }: OrderSnapshot): Cents {

@@ -92,6 +92,12 @@ const StoredInvoice = Type.Object({
   kind: Type.Enum(['invoice', 'correction', 'cancellation']),
   corrects: Type.Union([Type.Object({ number: Text, issuedOn: Text }), Type.Null()]),
   replaces: Type.Optional(Type.Object({ number: Text, issuedOn: Text, cancelledBy: Text })),
+  part: Type.Optional(
+    Type.Object({
+      isFinal: Type.Boolean(),
+      earlier: Type.Array(Type.Object({ number: Text, issuedOn: Text, gross: Cents })),
+    }),
+  ),
   reason: Text,
   amounts: Amounts,
   exemptionTexts: Type.Record(Text, Text),

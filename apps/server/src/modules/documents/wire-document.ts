@@ -1,12 +1,14 @@
-import type { OfficeDocument } from '@kontor/contract/office';
+import type { OfficeDocument, OfficeDocuments } from '@kontor/contract/office';
 import { euroFromCents } from '@kontor/domain';
+import type { UnbilledPart } from './bill-order.ts';
+import { sumsByKind } from './charge-sums.ts';
 import { type Rest, restOf } from './invoice-rest.ts';
-import { documentTexts } from './texts/documents.de.ts';
+import { documentTexts, titleOf } from './texts/documents.de.ts';
 import type { IssuedDocument } from './types.ts';
 
 /** The name of a document's file. */
 export function filenameOf({ model: { document } }: IssuedDocument, ending: 'pdf' | 'xml' = 'pdf'): string {
-  return `${documentTexts.filename(document.kind, document.number)}.${ending}`;
+  return `${documentTexts.filename(titleOf(document), document.number)}.${ending}`;
 }
 
 /** A document as the back office shows it, given all documents of its order. */
@@ -16,10 +18,11 @@ export function wireDocument(issued: IssuedDocument, all: readonly IssuedDocumen
   const totals = document.kind === 'delivery-note' ? null : document.amounts.totals;
   const rest = restOf(issued, all);
   return {
-    ...{ number, kind, title: documentTexts.titles[kind], filename: filenameOf(issued), orderNumber, issuedOn },
+    ...{ number, kind, title: titleOf(document), filename: filenameOf(issued), orderNumber, issuedOn },
     corrects: document.kind === 'delivery-note' ? null : (document.corrects?.number ?? null),
     replaces: replacedInvoice(issued) ?? null,
     replacedBy: all.find((other) => replacedInvoice(other) === number)?.model.document.number ?? null,
+    part: partOf(document),
     gross: totals && euroFromCents(totals.gross),
     due: totals && euroFromCents(totals.due),
     isWithdrawn: issued.withdrawnAt !== null,
@@ -32,21 +35,27 @@ export function wireDocument(issued: IssuedDocument, all: readonly IssuedDocumen
   };
 }
 
+/** Whether an invoice bills a part of its order, or what parts left. */
+function partOf(document: IssuedDocument['model']['document']): OfficeDocument['part'] {
+  if (document.kind === 'delivery-note' || document.part === undefined) return null;
+  return document.part.isFinal ? 'final' : 'partial';
+}
+
 /** The number of the invoice that a document replaces. */
 function replacedInvoice({ model: { document } }: IssuedDocument): string | undefined {
   return document.kind === 'delivery-note' ? undefined : document.replaces?.number;
 }
 
 function wireRest({ lines, charges }: Rest): NonNullable<OfficeDocument['left']> {
-  const byKind = new Map<string, { kind: (typeof charges)[number]['kind']; name: string; cents: number }>();
-  for (const { kind, reason, declared } of charges) {
-    const cents = (byKind.get(kind)?.cents ?? 0) + declared;
-    byKind.set(kind, { kind, name: reason, cents });
-  }
   return {
     pieces: lines.flatMap(({ id, quantity }) => (quantity > 0 ? [{ line: Number(id) - 1, amount: quantity }] : [])),
-    charges: [...byKind.values()].flatMap(({ kind, name, cents }) =>
-      cents > 0 ? [{ kind, name, amount: euroFromCents(cents) }] : [],
-    ),
+    charges: sumsByKind(charges).map((sum) => ({ ...sum, amount: euroFromCents(sum.amount) })),
   };
+}
+
+/** What is left to bill of an order, as the back office shows it. */
+export function wireUnbilled(unbilled: UnbilledPart | null): OfficeDocuments['toBill'] {
+  if (unbilled === null) return null;
+  const charges = unbilled.charges.map((sum) => ({ ...sum, amount: euroFromCents(sum.amount) }));
+  return { pieces: [...unbilled.pieces], charges };
 }

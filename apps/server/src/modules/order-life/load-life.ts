@@ -39,8 +39,8 @@ interface LifeTerms {
   readonly isPaid?: boolean;
   /** Whether its money should be there before the delivery, and is not. */
   readonly awaitsPrepayment?: boolean;
-  /** What is left of its invoice, where a shipment may be undone. Null: it has none. */
-  readonly billed?: BilledAt | null;
+  /** What is left of its invoices, where a shipment may be undone. */
+  readonly billed?: readonly BilledAt[];
   /** Only entries up to this version. */
   readonly upTo?: number;
 }
@@ -78,7 +78,7 @@ function lifeOf(
   { order, state, isPicked, hold }: Stored,
   allPieces: readonly Selectable<OrderPiecesTable>[],
   allParcels: readonly Selectable<OrderParcelTable>[],
-  { isPaid = false, billed = null, upTo = Number.POSITIVE_INFINITY }: LifeTerms = {},
+  { isPaid = false, billed = [], upTo = Number.POSITIVE_INFINITY }: LifeTerms = {},
 ): StoredLife {
   const pieces = allPieces.filter(({ version }) => version <= upTo);
   const rows = allParcels.filter(({ version }) => version <= upTo).map((row) => parcelOf(row, pieces));
@@ -100,7 +100,7 @@ function lifeOf(
       lines,
       parcels: parcels.map((parcel) => ({
         ...{ ...parcel, isDelivered: parcel.deliveredAt !== null },
-        isBilled: billed !== null && isBilledSince(parcel, billed),
+        isBilled: billed.some((one) => isBilledSince(parcel, one)),
       })),
       ...(undone.length > 0 && { undone: undone.length }),
       ...{ isPicked, hold, isPaid, isConfirmed: state !== 'placed', isCompleted: state === 'completed' },

@@ -228,7 +228,7 @@ export async function openForStep(
   const isPaid = (await attemptsOfOrder(transaction, id)).some((attempt) => refundableOf(attempt) > 0);
   const isAwaited = awaitsPrepayment(record.order.paymentCondition.kind, record.payment);
   // Only a shipment that is undone depends on the invoice.
-  const billed = step?.kind === 'unship' ? await documents.billed(transaction, id) : null;
+  const billed = step?.kind === 'unship' ? await documents.billed(transaction, id) : [];
   const { life } = await loadLife(transaction, record, { isPaid, awaitsPrepayment: isAwaited, billed });
   return { record, life };
 }

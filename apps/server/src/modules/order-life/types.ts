@@ -1,4 +1,4 @@
-import type { Billed, Cents, Day, OrderChannel, OrderStep, Parcel } from '@kontor/domain';
+import type { Billed, Cents, Day, OrderChannel, OrderLife, OrderStep, Parcel } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -170,7 +170,7 @@ export interface NoteToWithdraw {
   readonly at: number;
 }
 
-/** What is left of an order's invoice, and when it was issued in epoch ms. */
+/** What is left of an invoice of an order, and when it was issued in epoch ms. */
 export interface BilledAt extends Billed {
   readonly issuedAt: number;
 }
@@ -187,11 +187,13 @@ export interface LifeSources {
   readonly database: Database;
   readonly configuration: OrderSources['configuration'] & { current(): Promise<ShopConfiguration> };
   readonly catalogue: Pick<OrderSources['catalogue'], 'pricesOf' | 'forSale'> & ArticleFinder;
-  /** The number of the invoice of an order of which something is left, or null. */
   readonly documents: {
+    /** The number of the first invoice of an order of which something is left, or null. */
     openInvoice(queryable: Queryable, orderId: string): Promise<string | null>;
-    /** What is left of that invoice. Null: there is none. */
-    billed(queryable: Queryable, orderId: string): Promise<BilledAt | null>;
+    /** What is left of each invoice of an order. */
+    billed(queryable: Queryable, orderId: string): Promise<readonly BilledAt[]>;
+    /** Whether pieces that its customer keeps are on no invoice yet. */
+    hasPiecesToBill(queryable: Queryable, orderId: string, life: Pick<OrderLife, 'lines'>): Promise<boolean>;
     /** Withdraws the delivery note of a parcel whose shipment is undone. Its number; null: it has none of its own. */
     withdrawNote(transaction: Transaction<Schema>, asked: NoteToWithdraw): Promise<string | null>;
     /** Cancels the open invoice and issues a new one. Null: there is none, or nothing on it would change. */

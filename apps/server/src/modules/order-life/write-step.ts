@@ -16,6 +16,7 @@ import {
 } from '../orders/orders.service.ts';
 import type { OrderContact, OrderGoods, OrderSnapshot } from '../orders/types.ts';
 import { notePayment } from '../payments/payments.service.ts';
+import { billedInAll } from './billed-in-all.ts';
 import { contactInLines } from './correction.ts';
 import type { DecidedStep } from './decided-step.ts';
 import { goodsInLines } from './goods-changes.ts';
@@ -56,7 +57,7 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   const unbilled = await unbilledSince(
     transaction,
     { order: { ...(under ?? record.order), ...goods }, life: after },
-    sources.documents.openInvoice,
+    sources.documents.hasPiecesToBill,
   );
   await writeRecord(transaction, orderId, {
     ...{ version, state, shipping, isPicked, hold, unbilledSince: unbilled },
@@ -80,14 +81,14 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   if (decided.amendment !== undefined) await updateStockLights(transaction, decided.amendment.low, stockRules);
 }
 
-/** Notes whether the order's invoice bills pieces that the step took back. */
+/** Notes whether the order's invoices bill pieces that the step took back. */
 async function noteBilledTooMuch(
   transaction: Transaction<Schema>,
   { sources, record: { order }, decision: { after } }: DecidedStep,
   at: number,
 ): Promise<void> {
   const billed = await sources.documents.billed(transaction, order.id);
-  const isTooMuch = billed !== null && isOverbilled(keptPieces(after), billed);
+  const isTooMuch = isOverbilled(keptPieces(after), billedInAll(billed));
   await noteOverbilled(transaction, order.id, isTooMuch ? at : null);
 }
 

@@ -1,8 +1,8 @@
-import { isPaidBeforeDelivery, paymentSums, type Receivable, stillDue } from '@kontor/domain';
+import { type Cents, isPaidBeforeDelivery, paymentSums, type Receivable, stillDue } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { viennaDay } from '../../german-format.ts';
 import type { ReminderSettings } from '../configuration/types.ts';
-import { type BilledOrder, billedOrders } from '../documents/documents.service.ts';
+import { type BilledOrder, type BilledPart, billedOrders, unpaidPart } from '../documents/documents.service.ts';
 import { loadLives, type StoredLife } from '../order-life/order-life.service.ts';
 import { worthOf } from '../orders/orders.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
@@ -70,31 +70,41 @@ function receivableOf(
     due,
     paymentsNoted({ total: { ...order.total, gross: due } }, stored.noted.get(id) ?? []),
   );
+  const part = billed === undefined ? null : unpaidPart(billed, left + balancesOf(order));
+  const sent = (stored.reminders.get(id) ?? []).filter(({ letter }) => part === null || isAbout(letter, part));
   const receivable: Receivable = {
-    ...{ open: due === 0 ? 0 : open, received: left, isBusiness: order.address.companyName.trim() !== '' },
+    ...{
+      open: due === 0 ? 0 : (part?.open ?? open),
+      received: part?.received ?? left,
+      isBusiness: order.address.companyName.trim() !== '',
+    },
     basis: billed === undefined ? 'prepayment' : 'invoice',
-    dueOn: billed?.dueOn ?? viennaDay(order.createdAt, settings.prepayment.days),
+    dueOn: part?.dueOn ?? billed?.dueOn ?? viennaDay(order.createdAt, settings.prepayment.days),
     ...{ isCancelled: one.state === 'cancelled', isHeld: one.hold !== null, isSpared: stop !== undefined },
     isWithdrawn: stored.withdrawn.has(order.orderNumber),
     isShipped: life.parcels.length > 0,
-    sent: (stored.reminders.get(id) ?? []).map(({ step, asked_at, fee }) => ({
+    sent: sent.map(({ step, asked_at, fee }) => ({
       ...{ step, fee, sentOn: viennaDay(asked_at) },
     })),
   };
-  const invoice = billed === undefined ? null : { number: billed.number, issuedOn: billed.issuedOn };
+  const { number, issuedOn } = part ?? billed ?? {};
+  const invoice = number === undefined || issuedOn === undefined ? null : { number, issuedOn };
   return { order, version, receivable, invoice, stop: stop?.reason ?? null };
+}
+
+/** Whether a reminder was sent about an invoice. One that names none was about the order. */
+function isAbout({ invoice }: StoredReminder['letter'], { number }: Pick<BilledPart, 'number'>): boolean {
+  return invoice === null || invoice.number === number;
+}
+
+/** What gift balances paid, in cents. */
+function balancesOf({ vouchers }: OrderSnapshot): Cents {
+  return vouchers.reduce((sum, { kind, price }) => (kind === 'gift-balance' ? sum - price.gross : sum), 0);
 }
 
 /** The amount to pay: what the order still costs, or less if its invoice was corrected. Gift balances are deducted. */
 function dueOf(order: OrderSnapshot, life: StoredLife['life'], billed: BilledOrder | undefined): number {
   const due = stillDue(worthOf(order), life);
   if (billed === undefined) return due;
-  const balances = order.vouchers.filter(({ kind }) => kind === 'gift-balance');
-  return Math.max(
-    0,
-    Math.min(
-      due,
-      balances.reduce((sum, { price }) => sum + price.gross, billed.gross),
-    ),
-  );
+  return Math.max(0, Math.min(due, billed.gross - balancesOf(order)));
 }

@@ -41,6 +41,19 @@ export const InvoiceToIssue = Type.Object({
 });
 export type InvoiceToIssue = Static<typeof InvoiceToIssue>;
 
+/** The body of document/issue-part: the order’s number, and the pieces that the invoice bills. */
+export const InvoicePartToIssue = Type.Object({
+  ...InvoiceToIssue.properties,
+  key: Key,
+  pieces: Type.Array(Pieces, {
+    minItems: 1,
+    maxItems: 500,
+    description: 'If they are all that is left to bill, the invoice is the final one and bills all charges.',
+  }),
+  withCharges: Type.Boolean({ description: 'Whether shipping and fees that are not billed yet are on it too.' }),
+});
+export type InvoicePartToIssue = Static<typeof InvoicePartToIssue>;
+
 /** The body of document/correct: the invoice’s number, and what is credited. */
 export const InvoiceToCorrect = Type.Object({
   number: AnyNumber,
@@ -95,6 +108,10 @@ export const OfficeDocument = Type.Object({
   replacedBy: Type.Union([Type.String(), Type.Null()], {
     description: 'The number of the invoice that was issued in place of it.',
   }),
+  part: Type.Union([Type.Literal('partial'), Type.Literal('final'), Type.Null()], {
+    description:
+      'partial: an invoice over some pieces of its order. final: one over all that such invoices left. null: any other document.',
+  }),
   gross: Type.Union([Type.Number(), Type.Null()], {
     description: 'EUR, negative for corrections; null for a document without prices.',
   }),
@@ -126,7 +143,22 @@ export const OfficeDocument = Type.Object({
 export type OfficeDocument = Static<typeof OfficeDocument>;
 
 /** The documents of an order, the first issued first. */
-export const OfficeDocuments = Type.Object({ documents: Type.Array(OfficeDocument) });
+export const OfficeDocuments = Type.Object({
+  documents: Type.Array(OfficeDocument),
+  toBill: Type.Union(
+    [
+      Type.Object({
+        pieces: Type.Array(Pieces),
+        charges: Type.Array(Type.Object({ kind: AnyCharge, name: Type.String(), amount: Euro }), {
+          description: 'Shipping and fees, gross or net like the prices of the order. Deposits go with their pieces.',
+        }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'What no invoice of the order bills yet; null: nothing.' },
+  ),
+});
+export type OfficeDocuments = Static<typeof OfficeDocuments>;
 
 /** A file, in base64. */
 export const OfficeFile = Type.Object({

@@ -10,6 +10,9 @@ const currency = 'EUR';
 /** UNTDID 1001: an invoice, and a corrected invoice with negative amounts. */
 const typeCodes = { invoice: '380', correction: '384', cancellation: '384' } as const;
 
+/** UNTDID 1001: an invoice over a part of the order. The one over the rest is an invoice like others. */
+const partialCode = '326';
+
 /** An invoice or correction as a UN/CEFACT Cross Industry Invoice (EN 16931), in the order of its schema. */
 export function ciiInvoice(invoice: Invoice, profile: CiiProfile): Uint8Array {
   const { guideline, process } = guidelines[profile];
@@ -41,10 +44,10 @@ export function ciiInvoice(invoice: Invoice, profile: CiiProfile): Uint8Array {
   );
 }
 
-function documentOf({ number, kind, issuedOn, reason }: Invoice): XmlElement | null {
+function documentOf({ number, kind, issuedOn, reason, part }: Invoice): XmlElement | null {
   return element('rsm:ExchangedDocument', [
     element('ram:ID', number),
-    element('ram:TypeCode', typeCodes[kind]),
+    element('ram:TypeCode', part?.isFinal === false ? partialCode : typeCodes[kind]),
     element('ram:IssueDateTime', [dateOf(issuedOn)]),
     element('ram:IncludedNote', [element('ram:Content', reason)]),
   ]);
@@ -101,8 +104,6 @@ function deliveryOf({ deliveredTo, delivery }: Invoice): XmlElement | null {
 
 function settlementOf(invoice: Invoice, profile: CiiProfile): XmlElement | null {
   const { number, amounts, payment, delivery } = invoice;
-  // BG-3: what a correction corrects, and what a new invoice replaces.
-  const preceding = invoice.corrects ?? invoice.replaces ?? null;
   const isPeriod = delivery.from !== delivery.to;
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:PaymentReference', number),
@@ -124,14 +125,21 @@ function settlementOf(invoice: Invoice, profile: CiiProfile): XmlElement | null 
       payment.dueOn === null ? null : element('ram:DueDateDateTime', [dateOf(payment.dueOn)]),
     ]),
     totalsOf(invoice),
-    preceding &&
+    ...precedingOf(invoice).map((preceding) =>
       element('ram:InvoiceReferencedDocument', [
         element('ram:IssuerAssignedID', preceding.number),
         element('ram:FormattedIssueDateTime', [
           element('qdt:DateTimeString', compact(preceding.issuedOn), { format: '102' }),
         ]),
       ]),
+    ),
   ]);
+}
+
+/** BG-3: what a correction corrects, what a new invoice replaces, and what a final one completes. */
+function precedingOf({ corrects, replaces, part }: Invoice): { readonly number: string; readonly issuedOn: Day }[] {
+  const one = corrects ?? replaces;
+  return [...(one ? [one] : []), ...(part?.isFinal ? part.earlier : [])];
 }
 
 function meansOf({ code, title, account }: Invoice['payment']): XmlElement | null {

@@ -31,6 +31,7 @@ export function ebInterfaceInvoice(invoice: Invoice): Uint8Array {
       [
         element('InvoiceNumber', number),
         element('InvoiceDate', issuedOn),
+        ...earlierOf(invoice),
         deliveryOf(invoice),
         billerOf(invoice.seller),
         recipientOf(invoice),
@@ -57,11 +58,28 @@ export function ebInterfaceInvoice(invoice: Invoice): Uint8Array {
       {
         xmlns: 'http://www.ebinterface.at/schema/6p1/',
         GeneratingSystem: 'Kontor',
-        DocumentType: 'Invoice',
+        DocumentType: documentTypeOf(invoice),
         InvoiceCurrency: 'EUR',
         Language: 'de',
       },
     ),
+  );
+}
+
+function documentTypeOf({ part }: Invoice): 'Invoice' | 'InvoiceForPartialDelivery' | 'FinalSettlement' {
+  if (part === undefined) return 'Invoice';
+  return part.isFinal ? 'FinalSettlement' : 'InvoiceForPartialDelivery';
+}
+
+/** The invoices that a final one completes. */
+function earlierOf({ part }: Invoice): (XmlElement | null)[] {
+  if (!part?.isFinal) return [];
+  return part.earlier.map(({ number, issuedOn }) =>
+    element('RelatedDocument', [
+      element('InvoiceNumber', number),
+      element('InvoiceDate', issuedOn),
+      element('DocumentType', 'InvoiceForPartialDelivery'),
+    ]),
   );
 }
 

@@ -1,17 +1,17 @@
 import { type DocumentHead, placeLines, type ReplacedInvoice } from '@kontor/domain';
-import { germanDay } from '../../../german-format.ts';
+import { germanDay, germanEuro } from '../../../german-format.ts';
 import type { Letter } from '../../../pdf/letter.ts';
 import { mm, subjectTop } from '../../../pdf/measures.ts';
 import { writeAddressWindow, writeInformation } from '../../../pdf/sections.ts';
 import { styles } from '../../../pdf/styles.ts';
 import { placeOf } from '../../orders/letter.service.ts';
-import { documentTexts } from '../texts/documents.de.ts';
+import { titleOf } from '../texts/documents.de.ts';
 import type { DocumentModel } from '../types.ts';
 import { printedTexts as texts } from './texts/printed.de.ts';
 
 /** The name of a document, used as its title and at the head of further pages. */
-export function subjectOf({ kind, number }: DocumentHead): string {
-  return `${documentTexts.titles[kind]} ${number}`;
+export function subjectOf(document: DocumentModel['document']): string {
+  return `${titleOf(document)} ${document.number}`;
 }
 
 /** Writes everything above the lines: recipient, references, title and a sentence (LAW N1). */
@@ -28,6 +28,7 @@ export function writeHead(letter: Letter, { document, shop }: DocumentModel): vo
   const replaced = replacedInvoice(document);
   if (replaced !== undefined)
     letter.write(texts.replaces(replaced.number, germanDay(replaced.issuedOn), replaced.cancelledBy));
+  for (const sentence of partInWords(document)) letter.write(sentence);
   if (document.kind !== 'delivery-note' && document.reason !== '') letter.write(texts.reason(document.reason));
   letter.y += mm(3.5);
 }
@@ -35,6 +36,17 @@ export function writeHead(letter: Letter, { document, shop }: DocumentModel): vo
 /** The invoice that a document replaces. Undefined: none. */
 function replacedInvoice(document: DocumentModel['document']): ReplacedInvoice | undefined {
   return document.kind === 'delivery-note' ? undefined : document.replaces;
+}
+
+/** Which part of the order an invoice bills, and the invoices that billed the others. */
+function partInWords(document: DocumentModel['document']): string[] {
+  if (document.kind === 'delivery-note' || document.part === undefined) return [];
+  const { isFinal, earlier } = document.part;
+  if (!isFinal) return [texts.parts.partial];
+  const named = earlier.map(({ number, issuedOn, gross }) =>
+    texts.parts.earlier(number, germanDay(issuedOn), germanEuro(gross)),
+  );
+  return [texts.parts.final(named.join('; '))];
 }
 
 function introductionOf(document: DocumentModel['document']): string {

@@ -1,6 +1,8 @@
 import type { DocumentKind } from '@kontor/domain';
 
 interface Facts {
+  /** The title of the document, such as Teilrechnung. */
+  readonly title: string;
   readonly number: string;
   readonly orderNumber: string;
   readonly gross: string;
@@ -8,15 +10,15 @@ interface Facts {
 }
 
 interface MailWords {
-  readonly subject: (number: string, shop: string) => string;
+  readonly subject: (number: string, shop: string, title: string) => string;
   readonly sentence: (facts: Facts) => string;
 }
 
 const words: Readonly<Record<DocumentKind, MailWords>> = {
   invoice: {
-    subject: (number, shop) => `Ihre Rechnung ${number} von ${shop}`,
-    sentence: ({ number, orderNumber, gross }) =>
-      `im Anhang finden Sie die Rechnung ${number} über ${gross} zu Ihrer Bestellung ${orderNumber}.`,
+    subject: (number, shop, title) => `Ihre ${title} ${number} von ${shop}`,
+    sentence: ({ title, number, orderNumber, gross }) =>
+      `im Anhang finden Sie die ${title} ${number} über ${gross} zu Ihrer Bestellung ${orderNumber}.`,
   },
   correction: {
     subject: (number, shop) => `Rechnungskorrektur ${number} von ${shop}`,

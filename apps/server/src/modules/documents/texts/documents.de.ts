@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@kontor/domain';
+import type { DocumentKind, PartOfOrder } from '@kontor/domain';
 import { exemptionTexts } from '../../configuration/configuration.service.ts';
 
 const titles: Readonly<Record<DocumentKind, string>> = {
@@ -8,10 +8,15 @@ const titles: Readonly<Record<DocumentKind, string>> = {
   'delivery-note': 'Lieferschein',
 };
 
+/** The title of a document, such as `Rechnung`. */
+export function titleOf({ kind, part }: { readonly kind: DocumentKind; readonly part?: PartOfOrder }): string {
+  if (part === undefined) return titles[kind];
+  return part.isFinal ? 'Schlussrechnung' : 'Teilrechnung';
+}
+
 /** The texts that documents of an order share, on paper and in the structured part. */
 export const documentTexts = {
-  titles,
-  filename: (kind: DocumentKind, number: string) => `${titles[kind]}-${number.replaceAll('/', '-')}`,
+  filename: (title: string, number: string) => `${title}-${number.replaceAll('/', '-')}`,
   voucher: (code: string) => `Gutschein ${code}`,
   balance: 'Guthaben',
   exemptions: exemptionTexts,

@@ -7,5 +7,6 @@ export const papersTexts = {
   columns: { articleNumber: 'Artikel-Nr.', article: 'Artikel', amount: 'Menge', orders: 'Davon für' },
   ofOrder: (amount: number, number: string) => `${amount}\u00a0×\u00a0${number}`,
   held: (reason: string) => `Diese Bestellung ist angehalten (${reason}).`,
+  inParts: 'Diese Bestellung ist zum Teil berechnet, und der Rest wartet noch auf den Versand.',
   nothingOpen: 'Von dieser Bestellung ist nichts mehr zu packen.',
 } as const;

@@ -67,9 +67,11 @@ const withoutPayments: LifeSources['payments'] = {
 /** For tests: the invoices of orders, none of which is replaced. */
 export function invoicesOf(
   openInvoice: LifeSources['documents']['openInvoice'],
-  billed: LifeSources['documents']['billed'] = async () => null,
+  billed: LifeSources['documents']['billed'] = async () => [],
 ): LifeSources['documents'] {
-  return { openInvoice, billed, replaceInvoice: async () => null, withdrawNote: async () => null };
+  const hasPiecesToBill = async (...[queryable, orderId]: Parameters<typeof openInvoice>) =>
+    (await openInvoice(queryable, orderId)) === null;
+  return { openInvoice, billed, hasPiecesToBill, replaceInvoice: async () => null, withdrawNote: async () => null };
 }
 
 /** For tests: creates it. `more`: parts that replace the test's own. */

@@ -14,7 +14,12 @@ export function documentState(
   return { look: 'good', label: texts.states.made };
 }
 
-/** The invoice that is not fully corrected. Undefined: the order can be invoiced. */
+/** The first invoice that is not fully corrected. Undefined: none is. */
 export function validInvoice(all: readonly OfficeDocument[]): OfficeDocument | undefined {
-  return all.find(({ kind, left }) => kind === 'invoice' && left !== null);
+  return validInvoices(all)[0];
+}
+
+/** The invoices that are not fully corrected: several bill an order in parts. */
+export function validInvoices(all: readonly OfficeDocument[]): OfficeDocument[] {
+  return all.filter(({ kind, left }) => kind === 'invoice' && left !== null);
 }

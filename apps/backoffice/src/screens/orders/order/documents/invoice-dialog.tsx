@@ -14,8 +14,15 @@ import { useIssue } from './use-issue.ts';
 
 const texts = documentTexts.invoice;
 
-/** Issues the invoice of an order. For empty fields the shop uses its own data. */
-export function InvoiceDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+interface Asked {
+  readonly order: OfficeOrder;
+  /** Whether it bills what invoices of parts left. */
+  readonly isFinal?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Issues the invoice of an order, or its final one. For empty fields the shop uses its own data. */
+export function InvoiceDialog({ order, isFinal = false, onClose }: Asked) {
   const { number, money } = order;
   const { issue } = useIssue(number);
   const form = useOfficeForm({
@@ -33,10 +40,11 @@ export function InvoiceDialog({ order, onClose }: { order: OfficeOrder; onClose:
       onClose();
     },
   });
+  const words = isFinal ? documentTexts.final : texts;
   const known = money.received === null ? null : formatPrice(money.received);
   return (
-    <FormDialog title={texts.button} submit={texts.button} form={form} onClose={onClose}>
-      <p>{texts.hint}</p>
+    <FormDialog title={words.button} submit={words.button} form={form} onClose={onClose}>
+      <p>{words.hint}</p>
       {(order.shipping === 'open' || order.shipping === 'partly-shipped') && (
         <Notice look="warn">{texts.notShipped}</Notice>
       )}

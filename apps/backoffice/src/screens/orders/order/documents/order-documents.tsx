@@ -1,4 +1,4 @@
-import type { OfficeDocument, OfficeOrder } from '@kontor/contract/office';
+import type { OfficeDocument, OfficeDocuments, OfficeOrder } from '@kontor/contract/office';
 import { type Billed, isOverbilled, parcelsByNote } from '@kontor/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,24 +17,26 @@ import { documentTexts as texts } from '../../../../texts/documents.de.ts';
 import { orderTexts } from '../../../../texts/order.de.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DeliveryNoteDialog } from './delivery-note-dialog.tsx';
-import { documentState, validInvoice } from './document-state.ts';
+import { documentState, validInvoices } from './document-state.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
+import { InvoicePartDialog } from './invoice-part-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { type FileForm, openFile } from './open-file.ts';
 import { ReplaceInvoiceDialog } from './replace-invoice-dialog.tsx';
 
 /** What the operator wants to do: issue a document, or do something with an issued one. */
 type Wish =
-  | { readonly kind: 'invoice' | 'delivery-note' | 'replace' }
+  | { readonly kind: 'invoice' | 'final' | 'part' | 'delivery-note' | 'replace' }
   | { readonly kind: 'cancel' | 'correct' | 'mail'; readonly document: OfficeDocument };
 
 /** Invoices, corrections and delivery notes of an order, with the actions on them. */
 export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit: boolean }) {
-  const { documents } = useSuspenseQuery(documentsQuery(order.number)).data;
+  const { documents, toBill } = useSuspenseQuery(documentsQuery(order.number)).data;
   const [wish, setWish] = useState<Wish | null>(null);
   const opening = useAction(openFile);
-  const valid = validInvoice(documents);
-  const isVoid = valid === undefined && (order.state === 'cancelled' || !keepsSome(order));
+  const valid = validInvoices(documents);
+  const isVoid = valid.length === 0 && (order.state === 'cancelled' || !keepsSome(order));
+  const tooMuch = overbilledInvoice(order, valid);
   const open = (number: string, form: FileForm) => void opening.run(number, form);
   return (
     <section className="section" aria-labelledby="documents-title">
@@ -49,11 +51,11 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
           keyOf={({ number }) => number}
         />
       )}
-      {valid?.left && isOverbilled(keptOf(order), billedOf(valid.left)) && (
-        <Notice look="warn" title={texts.overbilled(valid.number)}>
+      {tooMuch !== undefined && (
+        <Notice look="warn" title={texts.overbilled(tooMuch.number)}>
           <p>{texts.overbilledHint}</p>
           {mayEdit && (
-            <Button onClick={() => setWish({ kind: keepsSome(order) ? 'correct' : 'cancel', document: valid })}>
+            <Button onClick={() => setWish({ kind: keepsSome(order) ? 'correct' : 'cancel', document: tooMuch })}>
               {texts.overbilledButton}
             </Button>
           )}
@@ -61,22 +63,61 @@ export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit
       )}
       {opening.isBusy && <Progress />}
       <FailureNotice failure={opening.failure} />
-      {valid !== undefined && <p className="soft">{texts.hasInvoice(valid.number)}</p>}
+      <ValidInWords valid={valid} toBill={toBill} />
       {isVoid && <p className="soft">{texts.nothingToBill}</p>}
       {mayEdit && (
         <div className="form-actions">
-          {valid === undefined && !isVoid && (
+          {valid.length === 0 && !isVoid && (
             <Button onClick={() => setWish({ kind: 'invoice' })}>{texts.invoice.button}</Button>
           )}
-          {valid !== undefined && <Button onClick={() => setWish({ kind: 'replace' })}>{texts.replace.button}</Button>}
+          {valid.length > 0 && toBill !== null && (
+            <Button onClick={() => setWish({ kind: 'final' })}>{texts.final.button}</Button>
+          )}
+          {toBill !== null && piecesOf(toBill) > 1 && (
+            <Button onClick={() => setWish({ kind: 'part' })}>{texts.part.button}</Button>
+          )}
+          {valid.length === 1 && <Button onClick={() => setWish({ kind: 'replace' })}>{texts.replace.button}</Button>}
           {order.state !== 'cancelled' && (
             <Button onClick={() => setWish({ kind: 'delivery-note' })}>{texts.note.button}</Button>
           )}
         </div>
       )}
-      {wish !== null && <WishDialog order={order} wish={wish} onClose={() => setWish(null)} />}
+      {wish !== null && <WishDialog {...{ order, toBill, wish }} onClose={() => setWish(null)} />}
     </section>
   );
+}
+
+type ToBill = OfficeDocuments['toBill'];
+
+/** Which invoices are valid, and what is on none of them. */
+function ValidInWords({ valid, toBill }: { valid: readonly OfficeDocument[]; toBill: ToBill }) {
+  const [first] = valid;
+  if (first === undefined) return null;
+  const isOne = valid.length === 1 && toBill === null;
+  const words = isOne ? texts.hasInvoice(first.number) : texts.inParts(valid.map(({ number }) => number).join(', '));
+  return <p className="soft">{[words, ...(toBill ? [texts.final.left(piecesOf(toBill))] : [])].join(' ')}</p>;
+}
+
+function piecesOf({ pieces }: NonNullable<ToBill>): number {
+  return pieces.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * The invoice to correct if they bill together what the customer does not keep: the last one that bills such a line.
+ */
+function overbilledInvoice(order: OfficeOrder, valid: readonly OfficeDocument[]): OfficeDocument | undefined {
+  const kept = keptOf(order);
+  const billed = valid.flatMap(({ left }) => (left === null ? [] : [billedOf(left)]));
+  const inAll = {
+    pieces: billed.flatMap(({ pieces }) => pieces),
+    hasCharges: billed.some(({ hasCharges }) => hasCharges),
+  };
+  if (!isOverbilled(kept, inAll)) return undefined;
+  const isAbout = (pieces: Billed['pieces']) => {
+    const lines = new Set(pieces.map(({ line }) => line));
+    return isOverbilled(kept, { pieces: inAll.pieces.filter(({ line }) => lines.has(line)), hasCharges: false });
+  };
+  return valid.findLast(({ left }) => isAbout(left?.pieces ?? [])) ?? valid.at(-1);
 }
 
 /** Of each line the pieces that the customer keeps, or still gets. */
@@ -94,7 +135,16 @@ function billedOf({ pieces, charges }: NonNullable<OfficeDocument['left']>): Bil
 
 const issuing = { invoice: InvoiceDialog, 'delivery-note': DeliveryNoteDialog, replace: ReplaceInvoiceDialog } as const;
 
-function WishDialog({ order, wish, onClose }: { order: OfficeOrder; wish: Wish; onClose: () => void }) {
+interface Wished {
+  readonly order: OfficeOrder;
+  readonly toBill: ToBill;
+  readonly wish: Wish;
+  readonly onClose: () => void;
+}
+
+function WishDialog({ order, toBill, wish, onClose }: Wished) {
+  if (wish.kind === 'final') return <InvoiceDialog order={order} isFinal onClose={onClose} />;
+  if (wish.kind === 'part') return toBill && <InvoicePartDialog {...{ order, toBill, onClose }} />;
   if (!('document' in wish)) {
     const Issuing = issuing[wish.kind];
     return <Issuing order={order} onClose={onClose} />;

@@ -31,6 +31,12 @@ export const printedTexts = {
   },
   replaces: (number: string, day: string, cancellation: string) =>
     `Diese Rechnung ersetzt die Rechnung ${number} vom ${day}, die mit ${cancellation} storniert ist.`,
+  parts: {
+    partial: 'Diese Rechnung betrifft einen Teil Ihrer Bestellung. Den Rest berechnen wir gesondert.',
+    final: (earlier: string) =>
+      `Mit dieser Rechnung ist Ihre Bestellung ganz berechnet. Bereits berechnet und hier nicht enthalten: ${earlier}.`,
+    earlier: (number: string, day: string, gross: string) => `${number} vom ${day} über ${gross}`,
+  },
   reason: (reason: string) => `Grund: ${reason}`,
   columns: {
     position: 'Pos.',
