@@ -62,6 +62,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   agreed_texts: null,
   attempts: 'zählen wir, wie oft eine Anmeldung oder ein Code versucht wurde',
   attribute_definitions: null,
+  bank_aside_rules: 'aus den Auszügen unseres Bankkontos',
   bank_entries: 'aus den Auszügen unseres Bankkontos',
   bank_statements: null,
   bookings: 'Bestellungen, Rechnungen und den dazugehörigen Schriftverkehr bewahren wir',

@@ -45,7 +45,7 @@ const textsOf: Readonly<Record<DemoName, TextsOfDemo>> = {
     folder: 'wein',
     configuration: wineConfiguration,
     undecided: [
-      ...['documents', 'exports', 'giftVouchers', 'orderMail', 'oss', 'quotes', 'reminders'],
+      ...['bank', 'documents', 'exports', 'giftVouchers', 'orderMail', 'oss', 'quotes', 'reminders'],
       ...['retention', 'safetyData', 'soldTo', 'taxRates'],
     ],
     heavyCarrier: 'Palette',

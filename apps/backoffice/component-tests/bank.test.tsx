@@ -2,7 +2,7 @@
 import type { BankEntries, BankEntryWithMatch } from '@kontor/contract/office';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { bankTexts, decideTexts, statementTexts } from '../src/texts/bank.de.ts';
+import { bankTexts, decideTexts, ruleTexts, statementTexts } from '../src/texts/bank.de.ts';
 import { shellTexts } from '../src/texts/shell.de.ts';
 import { takingTexts } from '../src/texts/taking.de.ts';
 import { eva, officeState } from './testing/answers.ts';
@@ -10,12 +10,12 @@ import { openOffice, refused } from './testing/open-office.tsx';
 
 const entry = (id: string, more: Partial<BankEntryWithMatch> = {}): BankEntryWithMatch => ({
   ...{ _id: id, account: 'AT61', bookedOn: '2026-11-20', amount: 24, currency: 'EUR', payer: `Payer ${id}` },
-  ...{ payerIban: null, purpose: `Purpose ${id}`, state: 'open', shares: [] },
+  ...{ payerIban: null, purpose: `Purpose ${id}`, state: 'open', shares: [], original: null, asideReason: null },
   match: {
     kind: 'proposal',
     shares: [{ number: `2026-00000${id}`, amount: 24 }],
     reasons: ['reference', 'less'],
-    lateDiscount: null,
+    ...{ lateDiscount: null, rest: null },
   },
   ...more,
 });
@@ -68,7 +68,7 @@ test('N of the room comes before N of the shop, however the room was reached, an
 });
 
 test('what went out and fits no order is set aside by one button, which is there only for that', async () => {
-  const none = { kind: 'none', shares: [], reasons: ['went-out'], lateDiscount: null } as const;
+  const none = { kind: 'none', shares: [], reasons: ['went-out'], lateDiscount: null, rest: null } as const;
   const rent = entry('1', { amount: -80, match: { ...none, shares: [], reasons: ['went-out'] } });
   const waiting = [rent, entry('2')];
   const { page, user, bodiesOf } = await openOffice('/bank', {
@@ -87,7 +87,7 @@ test('what went out and fits no order is set aside by one button, which is there
 test('a cash discount that was deducted too late is asked about before the entry is assigned', async () => {
   const late: BankEntryWithMatch['match'] = {
     ...{ kind: 'proposal', shares: [{ number: '2026-000001', amount: 24 }] },
-    ...{ reasons: ['reference', 'discount-late'], lateDiscount: 0.49 },
+    ...{ reasons: ['reference', 'discount-late'], lateDiscount: 0.49, rest: null },
   };
   const { page, user, bodiesOf } = await openOffice('/bank', {
     bankEntries: pageOf(entry('1', { match: late })),
@@ -107,9 +107,72 @@ test('a cash discount that was deducted too late is asked about before the entry
   );
 });
 
+test('a few cents too little are written off with the entry, unless the operator leaves them due', async () => {
+  const less: BankEntryWithMatch['match'] = {
+    ...{ kind: 'proposal', shares: [{ number: '2026-000001', amount: 24 }] },
+    ...{ reasons: ['reference', 'less'], lateDiscount: null, rest: 0.03 },
+  };
+  const { page, user, bodiesOf } = await openOffice('/bank', {
+    bankEntries: pageOf(entry('1', { match: less }), entry('2', { match: less })),
+    orders: ({ search = '' }) => exact(search),
+    bankEntryAssign: ({ _id }) => entry(_id, { state: 'assigned', match: null }),
+  });
+  await page.findByLabelText(decideTexts.rest('0,03 €', false));
+  await user.keyboard('j');
+  const share = { number: '2026-000001', amount: 24 };
+  await waitFor(() =>
+    expect(bodiesOf('bankEntryAssign')).toEqual([{ _id: '1', shares: [{ ...share, writesOff: true }] }]),
+  );
+});
+
+test('what concerns no order becomes a rule; one in francs can only be set aside', async () => {
+  const none = { kind: 'none', shares: [], reasons: ['went-out', 'currency'], lateDiscount: null, rest: null } as const;
+  const rent = entry('1', {
+    amount: -900,
+    currency: 'CHF',
+    original: { amount: -950, currency: 'USD' },
+    match: { ...none, shares: [], reasons: [...none.reasons] },
+  });
+  const { page, user, bodiesOf } = await openOffice('/bank', {
+    bankEntries: pageOf(rent),
+    bankRuleMake: { count: 1 },
+  });
+  expect(await page.findByText(decideTexts.foreign('CHF'))).toBeDefined();
+  expect(page.queryByLabelText(decideTexts.order)).toBeNull();
+  expect(page.getAllByText(/950,00/)).not.toHaveLength(0);
+  await user.click(page.getByRole('button', { name: ruleTexts.button }));
+  const dialog = within(await page.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(ruleTexts.words), 'Miete');
+  await user.type(dialog.getByLabelText(ruleTexts.reason), 'Lager{Enter}');
+  await waitFor(() => expect(bodiesOf('bankRuleMake')).toEqual([{ _id: '1', words: 'Miete', reason: 'Lager' }]));
+});
+
+test('rules are listed with their use, and ended', async () => {
+  const rule = {
+    ...{
+      _id: 'r',
+      payer: 'Hausverwaltung',
+      payerIban: null,
+      words: 'Miete',
+      isOutgoing: true,
+      reason: 'Lager',
+      used: 3,
+    },
+    ...{ lastUsedOn: '2026-11-01', madeBy: 'Eva', madeAt: '2026-10-01T10:00:00Z' },
+  };
+  const { page, user, bodiesOf } = await openOffice('/bank?dialog=regeln', {
+    ...{ bankEntries: pageOf(), bankRules: { rules: [rule] }, bankRuleEnd: { rules: [] } },
+  });
+  await user.click(await page.findByRole('button', { name: ruleTexts.endOne('Lager') }));
+  expect(await page.findByText(ruleTexts.none)).toBeDefined();
+  expect(bodiesOf('bankRuleEnd')).toEqual([{ _id: 'r' }]);
+});
+
 test('digits that no order has, and what is no amount, are refused at their field without a call', async () => {
   const { page, user, bodiesOf } = await openOffice('/bank', {
-    bankEntries: pageOf(entry('1', { match: { kind: 'none', shares: [], reasons: [], lateDiscount: null } })),
+    bankEntries: pageOf(
+      entry('1', { match: { kind: 'none', shares: [], reasons: [], lateDiscount: null, rest: null } }),
+    ),
     orders: { ...exact(''), exact: null, count: 0 },
   });
   const number = await page.findByLabelText(decideTexts.order);

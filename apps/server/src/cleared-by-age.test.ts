@@ -31,6 +31,7 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   agreed_texts: null,
   attempts: { key: 'k', count: 1, blocked_until: 0, forgotten_at: start + day },
   attribute_definitions: null,
+  bank_aside_rules: null,
   bank_entries: null,
   bank_statements: null,
   bookings: null,

@@ -117,7 +117,7 @@ describeOnBothEngines('the calls of the back office', ({ place, open }) => {
     expect([entries.length, typeof next, entries[0].match]).toEqual([
       50,
       'string',
-      { kind: 'none', shares: [], reasons: [], lateDiscount: null },
+      { kind: 'none', shares: [], reasons: [], lateDiscount: null, rest: null },
     ]);
     expect((await call(owner, 'bankStatementRead', { content: content.repeat(4) })).statusCode).toBe(413);
     expect((await call(owner, 'officeLog', { text: content })).statusCode).toBe(413);
@@ -150,6 +150,7 @@ const otherwise: Partial<Record<OfficeCallName, object>> = {
   ...{ receivablePrint: { step: 1 }, reviewAnswer: { seen: '' }, reviewShow: { seen: '' } },
   ...{ reviewHide: { seen: '', reason: 'unlawful' }, orderUnship: { parcel: 1 } },
   guests: { search: 'nobody-at-all' },
+  bankRuleMake: { words: '' },
 };
 
 const bodyWithout = {

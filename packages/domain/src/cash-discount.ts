@@ -54,5 +54,8 @@ export function deductedDiscount(
  * @param came the money that was received. @param total what is to be paid now.
  */
 export function discountLeft(discount: Cents, came: Cents, total: Cents): Cents {
-  return total >= came + discount ? discount : multiplyDivideHalfUp(discount, Math.max(0, total), came + discount);
+  // A rest that was paid too much is negative, and stays.
+  return discount < 0 || total >= came + discount
+    ? discount
+    : multiplyDivideHalfUp(discount, Math.max(0, total), came + discount);
 }

@@ -28,12 +28,14 @@ export {
 } from './amount-terms.ts';
 export { type Arrival, arrivalOf, daysOnBackorder, travelDays } from './arrival.ts';
 export { articleName } from './article-name.ts';
+export { type AsideRule, isAsideRule, isSetAsideBy } from './bank/aside-rule.ts';
 export type { BankEntry } from './bank/bank-entry.ts';
 export {
   type EntryMatch,
   type EntryShare,
   type MatchReason,
   matchEntry,
+  namesAnyNumber,
   type OpenItem,
   type OpenItems,
   ordersNamed,

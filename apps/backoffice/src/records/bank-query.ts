@@ -11,6 +11,13 @@ export function bankEntriesQuery(question: BankEntryQuestion) {
   });
 }
 
+/** The rules that set entries aside by themselves. */
+export const bankRulesQuery = queryOptions({
+  queryKey: ['bank-rules'],
+  queryFn: () => officeCall('bankRules', {}),
+  staleTime: 0,
+});
+
 /**
  * Removes a decided entry from cached lists to which it no longer belongs, reloads the lists, and reloads the orders
  * that it pays.

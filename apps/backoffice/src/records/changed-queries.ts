@@ -13,6 +13,7 @@ const concerned: Readonly<Record<ChangeKind, (id: string | null) => readonly Que
   payment: () => [['payments'], ['payment-findings'], ['order'], ['books'], ['today']],
   'payment-finding': () => [['payment-findings'], ['payments'], ['today']],
   'bank-entry': () => [['bank-entries'], ['books'], ['today']],
+  'bank-rule': () => [['bank-rules']],
   'bank-statement': () => [['bank-entries'], ['books'], ['today']],
   receivable: () => [['receivables'], ['today']],
   voucher: () => [['vouchers']],

@@ -32,6 +32,7 @@ export const bankTexts = {
   pages: 'Seiten der Buchungen',
   payer: 'Von oder an',
   unknownPayer: 'Unbekannt',
+  original: (amount: string) => `ursprünglich ${amount}`,
   day: 'Gebucht',
   amount: 'Betrag',
   proposal: 'Vorschlag',
@@ -56,6 +57,9 @@ export const decideTexts = {
   title: (amount: string, payer: string) => `${amount} von ${payer}`,
   titleOut: (amount: string, payer: string) => `${amount} an ${payer}`,
   left: (at: number, all: number, isMore: boolean) => `${at} von ${all}${isMore ? ' auf dieser Seite' : ''}`,
+  original: 'Ursprünglich',
+  foreign: (currency: string) =>
+    `Diese Buchung ist in ${currency} und zahlt keine Bestellung. Ist das Geld für eine, tragen Sie dort ein, was es in Euro wert war, und legen Sie die Buchung beiseite.`,
   purpose: 'Verwendungszweck',
   noPurpose: 'keiner',
   day: 'Gebucht',
@@ -71,6 +75,12 @@ export const decideTexts = {
   lateHint: 'Gilt es trotzdem, sinken Umsatz und Steuer in den Büchern, und die Rechnung ist bezahlt.',
   lateChoose: 'Bitte wählen',
   lateChoices: { accept: 'gelten lassen', open: (rest: string) => `nicht gelten lassen, ${rest} bleiben offen` },
+  rest: (rest: string, isTooMuch: boolean) => (isTooMuch ? `${rest} zu viel` : `${rest} zu wenig`),
+  restHint: 'Ausgebucht gilt die Bestellung als bezahlt, und Umsatz und Steuer ändern sich um diesen Betrag.',
+  restChoices: {
+    'write-off': 'Rest ausbuchen',
+    open: (isTooMuch: boolean) => (isTooMuch ? 'als Guthaben stehen lassen' : 'offen lassen'),
+  },
   assign: 'Zuordnen',
   aside: 'Beiseitelegen',
   skip: 'Überspringen',
@@ -91,9 +101,10 @@ export const statementTexts = {
   missing: 'Wählen Sie eine Datei.',
   tooLarge: 'Die Datei hat mehr als 3 MB. Holen Sie von der Bank einen kürzeren Zeitraum.',
   resultTitle: 'Kontoauszug gelesen',
-  result: (read: { new: number; known: number; refused: number; assigned: number }) =>
+  result: (read: { new: number; known: number; refused: number; assigned: number; aside: number }) =>
     [
       `${entries(read.new)} neu, davon ${read.assigned} zugeordnet`,
+      read.aside > 0 && `${read.aside} nach Ihren Regeln beiseitegelegt`,
       read.known > 0 && `${read.known} schon bekannt`,
       read.refused > 0 && `${read.refused} abgelehnt`,
     ]
@@ -112,4 +123,30 @@ export const statementTexts = {
   day: 'Gebucht',
   amount: 'Betrag',
   why: 'Grund',
+} as const;
+
+/** Rules that set entries aside by themselves. */
+export const ruleTexts = {
+  button: 'Immer so …',
+  make: 'Immer beiseitelegen',
+  submit: 'Regel anlegen',
+  about: (isOutgoing: boolean, payer: string, iban: string | null) =>
+    `Was künftig ${isOutgoing ? 'an' : 'von'} ${payer}${iban === null ? '' : ` (${iban})`} ${isOutgoing ? 'hinausgeht' : 'eingeht'}, legt der Shop beim Einlesen selbst beiseite, ebenso was davon jetzt zu klären ist.`,
+  words: 'Wörter im Verwendungszweck',
+  wordsHint: 'Leer: jeder Zweck. Sonst muss jedes Wort darin stehen.',
+  reason: 'Grund',
+  reasonHint: 'Er steht bei jeder Buchung, zum Beispiel Miete.',
+  never: 'Was eine Bestell- oder Rechnungsnummer nennt oder zu einer Bestellung passt, bleibt immer zu klären.',
+  made: (count: number) => `Regel angelegt, ${entries(count)} beiseitegelegt`,
+  list: 'Regeln',
+  none: 'Noch gibt es keine Regel. Legen Sie eine bei einer Buchung mit „Immer so“ an.',
+  counterparty: 'Von oder an',
+  direction: (isOutgoing: boolean) => (isOutgoing ? 'Abgang' : 'Eingang'),
+  withWords: (words: string) => `mit „${words}“`,
+  used: 'Beiseitegelegt',
+  lastUsed: (day: string) => `zuletzt ${day}`,
+  end: 'Beenden',
+  endOne: (reason: string) => `Regel „${reason}“ beenden`,
+  ended: 'Regel beendet. Was sie beiseitegelegt hat, bleibt so.',
+  by: (reason: string) => `Regel: ${reason}`,
 } as const;

@@ -3,6 +3,7 @@ const means = {
   cash: 'Bar',
   other: 'Sonstige Zahlung',
   discount: 'Skonto',
+  rest: 'Rest ausgebucht',
   transfer: 'Rücküberweisung',
 } as const;
 

@@ -108,6 +108,7 @@ export const orderTexts = {
     statement: 'Zahlung laut Kontoauszug',
     noted: 'Zahlung von Hand vermerkt',
     discount: 'Skonto gewährt',
+    rest: 'Rest ausgebucht',
     'taken-back': 'Zahlungsvermerk zurückgenommen',
   },
 } as const;

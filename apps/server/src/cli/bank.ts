@@ -69,7 +69,7 @@ async function read(parameters: readonly string[]): Promise<Work> {
       for (const { bookedOn, amount, payer, reason } of one.refused)
         console.log(texts.refused(bookedOn, centsFromEuro(amount) ?? 0, payer, reason));
     }
-    console.log(texts.read(found, found.assigned));
+    console.log(texts.read(found));
   };
 }
 

@@ -1,8 +1,11 @@
+import type { Generated } from 'kysely';
+
 /** Money on the shop's bank account. */
 export interface BankTables {
   noted_payments: NotedPaymentTable;
   bank_statements: BankStatementTable;
   bank_entries: BankEntryTable;
+  bank_aside_rules: BankAsideRuleTable;
 }
 
 /** Money of an order that came to the shop's account, or went back from it. A row is never deleted. */
@@ -61,6 +64,9 @@ export interface BankEntryTable {
   /** In hundredths of the currency; negative: it went out. */
   amount: number;
   currency: string;
+  /** What was sent in another currency before the bank changed it, with the sign of the amount; null: nothing. */
+  original_amount: Generated<number | null>;
+  original_currency: Generated<string | null>;
   payer: string;
   payer_iban: string | null;
   purpose: string;
@@ -68,4 +74,26 @@ export interface BankEntryTable {
   flags: string;
   state: 'open' | 'assigned' | 'set-aside';
   changed_at: number;
+  /** Why a rule set it aside; null: no rule did. */
+  aside_reason: Generated<string | null>;
+}
+
+/** A rule that sets entries of one counterparty aside. A rule that has ended is deleted. */
+export interface BankAsideRuleTable {
+  id: string;
+  /** The counterparty, as the bank names it; empty: it names nobody. */
+  payer: string;
+  /** Null: the name decides. */
+  payer_iban: string | null;
+  /** What the purpose must contain; empty: anything. */
+  words: string;
+  /** 1: money that went out. 0: that came in. */
+  is_outgoing: number;
+  reason: string;
+  /** How many entries it has set aside, and the last day of one. */
+  used: number;
+  last_used_on: string | null;
+  /** The name at that time. */
+  made_by: string;
+  made_at: number;
 }

@@ -5,9 +5,11 @@ import {
   BankEntryWithMatch,
   BankFile,
   BankFileRead,
+  BankRules,
   EntriesSetAside,
   EntryToAssign,
   EntryToSetAside,
+  RuleToMake,
 } from './wire/bank.ts';
 import { OneId } from './wire/operator.ts';
 
@@ -45,6 +47,26 @@ export const bankCalls = {
   bankOutgoingSetAside: {
     summary: 'Sets aside the newest 500 open entries at most that took money off the account and fit no order.',
     answer: EntriesSetAside,
+  },
+  bankRules: {
+    summary: 'The rules by which entries that concern no order are set aside when a statement is read.',
+    answer: BankRules,
+  },
+  bankRuleMake: {
+    summary: 'Makes such a rule from an open entry, and applies it to the open entries.',
+    body: RuleToMake,
+    answer: EntriesSetAside,
+    refusals: {
+      400: refused('invalid-request', 'invalid-form'),
+      404: refused('bank-entry-not-found'),
+      409: refused('bank-rules-full'),
+    },
+  },
+  bankRuleEnd: {
+    summary: 'Ends a rule. What it has set aside stays so.',
+    body: OneId,
+    answer: BankRules,
+    refusals: { 404: refused('bank-rule-not-found') },
   },
   bankEntrySetAside: {
     summary: 'Sets aside an entry that belongs to no order, or reopens it.',

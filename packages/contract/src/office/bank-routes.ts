@@ -18,5 +18,8 @@ export const bankRoutes = {
     right: 'money.edit',
     perMinute: 20,
   },
+  bankRules: { path: '/api/admin/bank/rules', effect: 'read', right: 'money.read' },
+  bankRuleMake: { path: '/api/admin/bank/rule/make', effect: 'write', right: 'money.edit' },
+  bankRuleEnd: { path: '/api/admin/bank/rule/end', effect: 'write', right: 'money.edit' },
   bankEntrySetAside: { path: '/api/admin/bank/entry/set-aside', effect: 'write', right: 'money.edit' },
 } as const satisfies Readonly<Record<string, OfficeRoute>>;

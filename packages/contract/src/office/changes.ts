@@ -23,6 +23,7 @@ export const changeRights = {
   'payment-finding': ['money.read'],
   'bank-entry': ['money.read'],
   'bank-statement': ['money.read'],
+  'bank-rule': ['money.read'],
   receivable: ['money.read'],
   voucher: ['money.read'],
   customer: ['customers.read'],

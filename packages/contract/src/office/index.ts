@@ -3,6 +3,7 @@ export type { OfficeAnswer, OfficeBody } from './office-calls.ts';
 export type { OfficeRoute } from './office-route.ts';
 export { type OfficeCallName, officeClassOf, officeCookie, officeRoutes } from './office-routes.ts';
 export type {
+  BankAsideRule,
   BankEntries,
   BankEntryQuestion,
   BankEntryWithMatch,
@@ -10,6 +11,7 @@ export type {
   BankFileRead,
   EntryToAssign,
   EntryToSetAside,
+  RuleToMake,
 } from './wire/bank.ts';
 export type {
   Books,

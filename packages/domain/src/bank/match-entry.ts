@@ -76,6 +76,8 @@ export interface EntryShare {
   readonly amount: Cents;
   /** Whether an operator accepts a cash discount that was deducted too late. */
   readonly acceptsDiscount?: boolean;
+  /** Whether an operator writes off the few cents that are missing or too much. */
+  readonly writesOff?: boolean;
 }
 
 /** The orders that an entry pays. `sure`: it is assigned automatically. */
@@ -85,6 +87,10 @@ export interface EntryMatch {
   readonly reasons: readonly MatchReason[];
   /** The cash discount that was deducted too late, in cents. Absent: none was. */
   readonly lateDiscount?: Cents;
+  /**
+   * Of one named order: what stays due of it, in cents. Negative: it was paid too much. Absent: it fits, or is unsure.
+   */
+  readonly rest?: Cents;
 }
 
 /**
@@ -111,6 +117,12 @@ export function matchEntry(entry: BankEntry, open: OpenItems): EntryMatch {
 /** The numbers of the orders that the text of an entry names, whatever its amount. */
 export function ordersNamed(entry: BankEntry, open: OpenItems): string[] {
   return namedItems(entry, open).named.map(({ orderNumber }) => orderNumber);
+}
+
+/** Whether the text of an entry names a number of an order or a document, whatever became of it, or may mean one. */
+export function namesAnyNumber({ purpose }: BankEntry, { items, otherNumbers }: OpenItems): boolean {
+  const { named, possible } = namedNumbers(purpose, [...items.flatMap(({ numbers }) => numbers), ...otherNumbers]);
+  return named.length + possible.length > 0;
 }
 
 /** Why an entry is never assigned automatically. */
@@ -141,6 +153,9 @@ function matchOne(entry: BankEntry, item: OpenItem, doubts: readonly MatchReason
     shares: entry.currency === 'EUR' ? [{ orderNumber: item.orderNumber, amount: entry.amount }] : [],
     reasons: ['reference', ...(entry.amount > 0 ? [fit] : []), ...state, ...doubts],
     ...(fit === 'discount-late' && doubts.length === 0 && { lateDiscount: deductedDiscount(item, entry.amount) }),
+    ...((fit === 'less' || fit === 'more') &&
+      doubts.length === 0 &&
+      !item.isCancelled && { rest: item.due - entry.amount }),
   };
 }
 

@@ -54,11 +54,19 @@ export const moneyPlaces = ['paypal', 'saferpay', 'bank', 'by-hand', 'gift-balan
 export type MoneyPlace = (typeof moneyPlaces)[number];
 
 /**
- * The cause of a booking. `invoice` and `correction`: documents. `discount`: a cash discount was earned. `payment`,
- * `refund`: money came, money went back. `dispute`: a provider took money for a dispute, or returned it. `taken-back`:
- * a noted payment was a mistake.
+ * The cause of a booking. `invoice` and `correction`: documents. `discount`: a cash discount was earned. `rest`: a few
+ * cents were written off. `payment`, `refund`: money came, money went back. `dispute`: a provider took money for a
+ * dispute, or returned it. `taken-back`: a noted payment was a mistake.
  */
-export type BookingCause = 'invoice' | 'correction' | 'discount' | 'payment' | 'refund' | 'dispute' | 'taken-back';
+export type BookingCause =
+  | 'invoice'
+  | 'correction'
+  | 'discount'
+  | 'rest'
+  | 'payment'
+  | 'refund'
+  | 'dispute'
+  | 'taken-back';
 
 /** What a booking moves: turnover with its tax, the rounding amount of an invoice, or money. */
 export type BookingSubject =

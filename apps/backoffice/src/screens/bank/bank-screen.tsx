@@ -11,12 +11,13 @@ import { bankEntriesQuery } from '../../records/bank-query.ts';
 import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
-import { statementTexts, bankTexts as texts } from '../../texts/bank.de.ts';
+import { ruleTexts, statementTexts, bankTexts as texts } from '../../texts/bank.de.ts';
 import { kitTexts } from '../../texts/kit.de.ts';
 import { type EntryState, questionOf } from './bank-search.ts';
 import { DecidedEntries } from './decided-entries.tsx';
 import { OpenEntries } from './open-entries.tsx';
 import { isIdleOutgoing, OutgoingButton } from './outgoing-button.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const route = getRouteApi('/frame/office/bank');
@@ -28,13 +29,15 @@ export function BankScreen(): ReactNode {
   const page = useSuspenseQuery(bankEntriesQuery(questionOf(search))).data;
   const mayEdit = isAllowed('money.edit', useOperator());
   const navigate = useNavigate();
-  const show = (shown?: 'einlesen') => navigate({ to: '/bank', search: { ...search, dialog: shown }, replace: true });
+  const show = (shown?: 'einlesen' | 'regeln') =>
+    navigate({ to: '/bank', search: { ...search, dialog: shown }, replace: true });
   const link = 'button button-secondary';
   const Entries = stand === 'offen' && mayEdit ? OpenEntries : DecidedEntries;
   return (
     <div className="room bank">
       <RoomHead title={texts.title}>
         {mayEdit && page.entries.some(isIdleOutgoing) && <OutgoingButton />}
+        <Button onClick={() => void show('regeln')}>{ruleTexts.list}</Button>
         {mayEdit && <Button onClick={() => void show('einlesen')}>{statementTexts.button}</Button>}
       </RoomHead>
       <Tabs label={texts.parts}>
@@ -74,6 +77,7 @@ export function BankScreen(): ReactNode {
           )}
         </Pager>
       )}
+      {dialog === 'regeln' && <RulesDialog mayEdit={mayEdit} onClose={() => void show()} />}
       {dialog === 'einlesen' && mayEdit && <StatementDialog onClose={() => void show()} />}
     </div>
   );

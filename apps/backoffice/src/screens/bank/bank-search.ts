@@ -10,7 +10,7 @@ export type EntryState = 'offen' | 'zugeordnet' | 'beiseite';
 export interface BankSearch {
   readonly stand?: EntryState | undefined;
   readonly ab?: string | undefined;
-  readonly dialog?: 'einlesen' | undefined;
+  readonly dialog?: 'einlesen' | 'regeln' | undefined;
 }
 
 const states = {
@@ -24,7 +24,7 @@ export function readBankSearch({ stand, ab, dialog }: Readonly<Record<string, un
   return {
     stand: typeof stand === 'string' && Object.hasOwn(states, stand) ? (stand as EntryState) : undefined,
     ab: typeof ab === 'string' && ab.length <= 100 ? ab : undefined,
-    dialog: dialog === 'einlesen' ? 'einlesen' : undefined,
+    dialog: dialog === 'einlesen' || dialog === 'regeln' ? dialog : undefined,
   };
 }
 

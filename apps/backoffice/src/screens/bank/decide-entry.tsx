@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { officeCall } from '../../calls/office-call.ts';
 import { formatDay } from '../../format/format-day.ts';
-import { formatAmount, formatPrice } from '../../format/format-price.ts';
+import { formatAmount, formatMoney, formatPrice } from '../../format/format-price.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { Form } from '../../forms/form.tsx';
 import { type OfficeForm, useOfficeForm } from '../../forms/use-office-form.ts';
@@ -16,8 +16,9 @@ import { type Action, useAction } from '../../kit/use-action.ts';
 import { noteEntry } from '../../records/bank-query.ts';
 import { Keys } from '../../shell/keys.tsx';
 import { useRoomKeys } from '../../shell/use-room-keys.ts';
-import { decideTexts as texts } from '../../texts/bank.de.ts';
-import { amountOf, payerOf, whyOf } from './entry-words.ts';
+import { ruleTexts, decideTexts as texts } from '../../texts/bank.de.ts';
+import { amountOf, isInEuro, payerOf, whyOf } from './entry-words.ts';
+import { RuleDialog } from './rule-dialog.tsx';
 import { type TypedShares, useTypedShares } from './use-typed-shares.ts';
 
 /**
@@ -36,15 +37,22 @@ export function DecideEntry(props: {
   const readShares = useTypedShares();
   const proposed = entry.match?.shares ?? [];
   const late = entry.match?.lateDiscount ?? null;
+  const rest = entry.match?.rest ?? null;
   const [rows, setRows] = useState(Math.max(1, proposed.length));
   const form = useOfficeForm<TypedShares>({
     values: firstValues(entry),
     async send(typed) {
       const read = await readShares(typed, rows);
-      const isLate = ({ number }: (typeof read)[number]) => late !== null && number === proposed[0]?.number;
-      const shares = read.map((share) =>
-        isLate(share) && typed.late === 'accept' ? { ...share, acceptsDiscount: true } : share,
-      );
+      // What is asked is about the proposed order, with the proposed amount.
+      const isAsked = ({ number, amount }: (typeof read)[number]) =>
+        number === proposed[0]?.number && amount === proposed[0].amount;
+      const shares = read.map((share) => ({
+        ...share,
+        ...(late !== null &&
+          share.number === proposed[0]?.number &&
+          typed.late === 'accept' && { acceptsDiscount: true }),
+        ...(rest !== null && isAsked(share) && typed.rest === 'write-off' && { writesOff: true }),
+      }));
       const numbers = shares.map(({ number }) => number);
       const assigned = await officeCall('bankEntryAssign', { _id: entry._id, shares });
       onDecided();
@@ -59,8 +67,10 @@ export function DecideEntry(props: {
     noteEntry(queries, setAside, []);
     showToast(texts.setAside);
   });
+  const isPayable = isInEuro(entry);
+  const [isRule, setRule] = useState(false);
   useRoomKeys([
-    { title: texts.assign, icon: 'good', keys: 'j', run: () => void form.save() },
+    ...(isPayable ? [{ title: texts.assign, icon: 'good', keys: 'j', run: () => void form.save() } as const] : []),
     { title: texts.aside, icon: 'close', keys: 'b', run: () => void aside.run() },
     { title: texts.skip, icon: 'more', keys: 'n', run: props.onSkip },
   ]);
@@ -76,37 +86,73 @@ export function DecideEntry(props: {
         form={form}
         label={texts.assign}
         actions={
-          <DecideButtons isAssigning={form.isBusy} aside={aside} onSkip={place.all > 1 ? props.onSkip : undefined} />
+          <DecideButtons
+            {...{ isPayable, isAssigning: form.isBusy, aside, onSkip: place.all > 1 ? props.onSkip : undefined }}
+            onRule={canBeRuled(entry) ? () => setRule(true) : undefined}
+          />
         }
       >
-        <ShareFields form={form} rows={rows} />
+        {isPayable ? <ShareFields form={form} rows={rows} /> : <p>{texts.foreign(entry.currency)}</p>}
+        {rest !== null && <SmallRest form={form} rest={rest} />}
         {late !== null && <LateDiscount form={form} discount={late} />}
-        <Button look="plain" className="share-more" onClick={() => setRows(rows + 1)}>
-          {texts.more}
-        </Button>
+        {isPayable && (
+          <Button look="plain" className="share-more" onClick={() => setRows(rows + 1)}>
+            {texts.more}
+          </Button>
+        )}
       </Form>
       <FailureNotice failure={aside.failure} />
+      {isRule && <RuleDialog {...{ entry, onMade: onDecided, onClose: () => setRule(false) }} />}
     </section>
   );
 }
 
-/** The buttons, with their keys. `onSkip`: undefined if there is no other entry. */
-function DecideButtons(props: { isAssigning: boolean; aside: Action<[]>; onSkip: (() => void) | undefined }) {
+/** Whether entries like this one may be set aside by a rule: it is about no order. */
+function canBeRuled({ match }: BankEntryWithMatch): boolean {
+  return match?.kind === 'none' && match.reasons.every((reason) => reason === 'went-out' || reason === 'currency');
+}
+
+/** The buttons, with their keys. `onSkip`: undefined if there is no other entry; `onRule`: if no rule can be made. */
+function DecideButtons(props: {
+  isPayable: boolean;
+  isAssigning: boolean;
+  aside: Action<[]>;
+  onSkip: (() => void) | undefined;
+  onRule: (() => void) | undefined;
+}) {
   const { aside, onSkip } = props;
   return (
     <>
-      <Button look="primary" type="submit" isBusy={props.isAssigning}>
-        {texts.assign} <Keys keys="j" />
-      </Button>
+      {props.isPayable && (
+        <Button look="primary" type="submit" isBusy={props.isAssigning}>
+          {texts.assign} <Keys keys="j" />
+        </Button>
+      )}
       <Button isBusy={aside.isBusy} onClick={() => aside.run()}>
         {texts.aside} <Keys keys="b" />
       </Button>
+      {props.onRule && <Button onClick={props.onRule}>{ruleTexts.button}</Button>}
       {onSkip && (
         <Button onClick={onSkip}>
           {texts.skip} <Keys keys="n" />
         </Button>
       )}
     </>
+  );
+}
+
+/** Asks what becomes of the few cents by which a payment differs. */
+function SmallRest({ form, rest }: { form: OfficeForm<TypedShares>; rest: number }) {
+  const isTooMuch = rest < 0;
+  return (
+    <SelectField
+      label={texts.rest(formatPrice(Math.abs(rest)), isTooMuch)}
+      hint={texts.restHint}
+      {...form.field('rest')}
+    >
+      <option value="write-off">{texts.restChoices['write-off']}</option>
+      <option value="open">{texts.restChoices.open(isTooMuch)}</option>
+    </SelectField>
   );
 }
 
@@ -142,11 +188,12 @@ function ShareFields({ form, rows }: { form: OfficeForm<TypedShares>; rows: numb
 }
 
 function EntryFacts({ entry }: { entry: BankEntryWithMatch }) {
-  const { purpose, bookedOn, payerIban, match } = entry;
+  const { purpose, bookedOn, payerIban, match, original } = entry;
   return (
     <Facts
       facts={[
         [texts.purpose, purpose === '' ? texts.noPurpose : purpose],
+        ...(original === null ? [] : ([[texts.original, formatMoney(original.amount, original.currency)]] as const)),
         [texts.day, formatDay(bookedOn)],
         ...(payerIban === null ? [] : ([[texts.payerIban, payerIban]] as const)),
         ...(match === null ? [] : ([[texts.why, texts.proposal(match.kind, whyOf(entry))]] as const)),
@@ -160,6 +207,7 @@ function firstValues({ match, amount }: BankEntryWithMatch): TypedShares {
   const shares = match === null || match.shares.length === 0 ? [{ number: '', amount }] : match.shares;
   return Object.fromEntries([
     ['late', ''],
+    ['rest', 'write-off'],
     ...shares.flatMap((share, row) => [
       [`number${row}`, share.number],
       [`amount${row}`, formatAmount(share.amount)],

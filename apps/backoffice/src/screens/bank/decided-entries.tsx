@@ -10,9 +10,10 @@ import { type Column, Table } from '../../kit/table.tsx';
 import { showToast } from '../../kit/toast-message.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { noteEntry } from '../../records/bank-query.ts';
-import { bankTexts as texts } from '../../texts/bank.de.ts';
+import { ruleTexts, bankTexts as texts } from '../../texts/bank.de.ts';
+import { EntryAmount } from './entry-amount.tsx';
 import { EntryShares } from './entry-shares.tsx';
-import { amountOf, payerOf, whyOf } from './entry-words.ts';
+import { payerOf, whyOf } from './entry-words.ts';
 
 /**
  * Entries that an operator or the shop has decided about, with a button to undo the decision. Operators with read
@@ -66,6 +67,11 @@ export function DecidedEntries({ page, mayEdit }: { page: BankEntries; mayEdit: 
   );
 }
 
+/** Why an entry waits, or which rule set it aside. */
+function whySet(entry: BankEntryWithMatch): string {
+  return entry.asideReason === null ? whyOf(entry) : ruleTexts.by(entry.asideReason);
+}
+
 const columns: readonly Column<BankEntryWithMatch>[] = [
   {
     title: texts.payer,
@@ -77,9 +83,9 @@ const columns: readonly Column<BankEntryWithMatch>[] = [
     ),
   },
   { title: texts.day, isShort: true, cell: ({ bookedOn }) => formatDay(bookedOn) },
-  { title: texts.amount, isNumber: true, isShort: true, cell: amountOf },
+  { title: texts.amount, isNumber: true, isShort: true, cell: (entry) => <EntryAmount entry={entry} /> },
   {
     title: texts.orders,
-    cell: (entry) => (entry.shares.length > 0 ? <EntryShares shares={entry.shares} /> : whyOf(entry)),
+    cell: (entry) => (entry.shares.length > 0 ? <EntryShares shares={entry.shares} /> : whySet(entry)),
   },
 ];

@@ -7,6 +7,16 @@ export function amountOf({ amount, currency }: Pick<BankEntryWithMatch, 'amount'
   return formatMoney(amount, currency);
 }
 
+/** What was sent in another currency; null: nothing. */
+export function originalOf({ original }: Pick<BankEntryWithMatch, 'original'>): string | null {
+  return original === null ? null : texts.original(formatMoney(original.amount, original.currency));
+}
+
+/** Whether an entry is in euros, so that it can pay orders. */
+export function isInEuro({ currency }: Pick<BankEntryWithMatch, 'currency'>): boolean {
+  return currency === 'EUR';
+}
+
 /** Who paid or was paid. */
 export function payerOf({ payer }: Pick<BankEntryWithMatch, 'payer'>): string {
   return payer === '' ? texts.unknownPayer : payer;

@@ -5,6 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
 import { bankTexts as texts } from '../../texts/bank.de.ts';
 import { DecideEntry } from './decide-entry.tsx';
+import { EntryAmount } from './entry-amount.tsx';
 import { EntryShares } from './entry-shares.tsx';
 import { amountOf, payerOf, whyOf } from './entry-words.ts';
 
@@ -69,7 +70,7 @@ function columnsFor(choose: (entry: BankEntryWithMatch) => void): readonly Colum
       ),
     },
     { title: texts.day, isShort: true, cell: ({ bookedOn }) => formatDay(bookedOn) },
-    { title: texts.amount, isNumber: true, isShort: true, cell: amountOf },
+    { title: texts.amount, isNumber: true, isShort: true, cell: (entry) => <EntryAmount entry={entry} /> },
     {
       title: texts.proposal,
       cell: (entry) => (

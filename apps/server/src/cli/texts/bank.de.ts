@@ -44,8 +44,11 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     ].join(' '),
   refused: (day: string, cents: number, payer: string, reason: string) =>
     `  ${germanDay(day)}  ${germanEuro(cents)}  ${payer}: ${reason}`,
-  read: (all: Parameters<typeof counts>[0], assigned: number) =>
-    `Umsätze: ${counts(all)}. Von selbst zugeordnet: ${assigned}.`,
+  read: (all: Parameters<typeof counts>[0] & { readonly assigned: number; readonly aside: number }) =>
+    [
+      `Umsätze: ${counts(all)}. Von selbst zugeordnet: ${all.assigned}.`,
+      ...(all.aside > 0 ? [`Nach Regeln beiseitegelegt: ${all.aside}.`] : []),
+    ].join(' '),
   none: 'Keine Umsätze.',
   next: (state: string, after: string) => `\nWeiter: bank list --state ${state} --after ${after}`,
   line: (parts: readonly string[]) => parts.filter(Boolean).join('  '),

@@ -46,6 +46,8 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
                                             Stufen mit Titel, Text, Tagen, Spesen in Cent (steps), Vorkasse (prepayment;
                                             docs/reminders.md)
   quotes                                    wie viele Tage ein Angebot gilt, wenn niemand einen anderen letzten Tag wählt
+  bank                                      bis zu welchem Unterschied in Euro „Bank“ anbietet, den Rest einer Zahlung
+                                            auszubuchen (writeOffUpTo, sonst 0.05; docs/bank-statements.md)
   giftVouchers                              wie viele Jahre ab Jahresende gekaufte Geschenkgutscheine gelten (years; sonst
                                             wie im Land des Verkäufers: 3 in Deutschland, in Österreich 30 ab dem Kauf)
   retention                                 wie viele Jahre länger, als das Gesetz es verlangt, Bestellungen aufbewahrt werden

@@ -68,6 +68,8 @@ import { overbilledOrders } from './0092-overbilled-orders.ts';
 import { ordersByPlace } from './0095-orders-by-place.ts';
 import { undoneShipments } from './0096-undone-shipments.ts';
 import { ordersOfGuests } from './0097-orders-of-guests.ts';
+import { bankAsideRules } from './0101-bank-aside-rules.ts';
+import { bankOriginalAmounts } from './0102-bank-original-amounts.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -145,4 +147,6 @@ export const allMigrations: readonly Migration[] = [
   ordersByPlace,
   undoneShipments,
   ordersOfGuests,
+  bankAsideRules,
+  bankOriginalAmounts,
 ];

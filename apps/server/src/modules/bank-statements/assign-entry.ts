@@ -1,10 +1,11 @@
-import { deductedDiscount, type EntryShare, earnedDiscount } from '@kontor/domain';
+import { type Cents, deductedDiscount, type EntryShare, earnedDiscount } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
 import type { Changer } from '../office-log/types.ts';
-import { discountSourceOf } from '../payments/payments.service.ts';
+import { discountSourceOf, type PaymentToNote, restSourceOf } from '../payments/payments.service.ts';
 import { lockEntry, type StoredEntry, writeEntry } from './bank-entries.repository.ts';
 import type { BankSources } from './bank-sources.ts';
 import { openItemOf } from './open-items.ts';
@@ -19,6 +20,12 @@ export const sourceOf = (entryId: string): string => `bank:${entryId}`;
  */
 export const decidedByHand = 'by-hand';
 
+/** The shares of an entry, and the most that is written off of one, in cents. */
+export interface AskedShares {
+  readonly shares: readonly EntryShare[];
+  readonly mostRest: Cents;
+}
+
 /**
  * Assigns an entry to orders and notes their payments, in one transaction. If two operators do so at once, the second
  * is refused.
@@ -28,12 +35,10 @@ export const decidedByHand = 'by-hand';
 export function assignEntry(
   sources: BankSources,
   id: string,
-  shares: readonly EntryShare[],
+  asked: AskedShares,
   by: Changer,
 ): Promise<Refused | null> {
-  return changeEntry(sources, id, ['open'], (transaction, entry) =>
-    noteShares(transaction, sources, entry, shares, by),
-  );
+  return changeEntry(sources, id, ['open'], (transaction, entry) => noteShares(transaction, sources, entry, asked, by));
 }
 
 /**
@@ -53,7 +58,7 @@ export function assignIfSure(
       if (orderId !== null) await sources.orders.lock(transaction, orderId);
     }
     if (!(await isSure(transaction, entry))) return refused(409, 'bank-entry-changed');
-    return noteShares(transaction, sources, entry, shares, null);
+    return noteShares(transaction, sources, entry, { shares, mostRest: 0 }, null);
   });
 }
 
@@ -63,48 +68,71 @@ async function noteShares(
   transaction: Transaction<Schema>,
   sources: BankSources,
   entry: StoredEntry,
-  shares: readonly EntryShare[],
+  { shares, mostRest }: AskedShares,
   by: Changer,
 ): Promise<Refused | null> {
   const unfit = sharesRefusal(entry, shares);
   if (unfit !== null) return refused(400, 'bank-shares', { msg: unfit });
-  for (const { orderNumber, amount, acceptsDiscount = false } of shares.toSorted(byNumber)) {
-    const payment = { orderNumber, amount, source: sourceOf(entry.id), receivedOn: entry.booked_on };
+  for (const share of shares.toSorted(byNumber)) {
+    const item = await lockedItem(transaction, sources, share.orderNumber);
+    const parts = partsOf(entry, share, { item, mostRest });
+    if (isRefused(parts)) return parts;
     const reference = [entry.payer, entry.purpose].filter(Boolean).join(': ').slice(0, 500);
-    const discount = await discountFor(transaction, sources, entry, { orderNumber, amount, acceptsDiscount });
-    if (acceptsDiscount && discount === 0) return refused(400, 'bank-shares', { msg: texts.noDiscount });
-    // The discount first: the mail about the paid order then tells of the money.
-    const parts = [{ ...payment, amount: discount, source: discountSourceOf(payment.source) }, payment];
-    for (const part of parts.filter((one) => one.amount !== 0)) {
+    for (const part of parts.filter(({ amount }) => amount !== 0)) {
       const refusal = await sources.noted.note(transaction, { ...part, reference }, by);
       if (refusal !== null) return refusal;
     }
   }
-  await write(transaction, sources, { entry, by, state: 'assigned', shares });
+  await writeState(transaction, sources, { entry, by, state: 'assigned', shares });
   return null;
 }
 
-/** The cash discount of a share, in cents, with its order locked: earned in time, or accepted though it came late. */
-async function discountFor(
+type DueItem = Awaited<ReturnType<typeof openItemOf>>;
+
+/** What a share notes: the money, its cash discount, and the rest that is written off. */
+function partsOf(
+  entry: Pick<StoredEntry, 'id' | 'booked_on'>,
+  { orderNumber, amount, acceptsDiscount = false, writesOff = false }: EntryShare,
+  { item, mostRest }: { readonly item: DueItem; readonly mostRest: Cents },
+): Omit<PaymentToNote, 'reference'>[] | Refused {
+  const payment = { orderNumber, amount, source: sourceOf(entry.id), receivedOn: entry.booked_on };
+  const discount = item === null ? 0 : discountOf(item, { amount, bookedOn: entry.booked_on, acceptsDiscount });
+  if (acceptsDiscount && discount === 0) return refused(400, 'bank-shares', { msg: texts.noDiscount });
+  const left = item === null ? Number.POSITIVE_INFINITY : item.due - discount - amount;
+  if (writesOff && Math.abs(left) > mostRest) return refused(400, 'bank-shares', { msg: texts.restTooLarge(mostRest) });
+  const rest = { ...payment, amount: writesOff ? left : 0, source: restSourceOf(payment.source) };
+  // The discount first: the mail about the paid order then tells of the money. What was too much, after it came.
+  return [
+    { ...payment, amount: discount, source: discountSourceOf(payment.source) },
+    ...(rest.amount > 0 ? [rest, payment] : [payment, rest]),
+  ];
+}
+
+/** What is due for an order, which is locked. Null: there is none, or it is not paid by transfer. */
+async function lockedItem(
   transaction: Transaction<Schema>,
   { orders }: BankSources,
-  { booked_on: bookedOn }: StoredEntry,
-  { orderNumber, amount, acceptsDiscount }: EntryShare,
-): Promise<number> {
+  orderNumber: string,
+): Promise<DueItem> {
   const id = await orders.idOfNumber(transaction, orderNumber);
   const locked = id === null ? null : await orders.lock(transaction, id);
-  if (id === null || locked === null) return 0;
-  const item = await openItemOf(transaction, orders, id);
-  if (item === null) return 0;
+  return id === null || locked === null ? null : openItemOf(transaction, orders, id);
+}
+
+/** The cash discount of a share, in cents: earned in time, or accepted though it came late. */
+function discountOf(
+  item: NonNullable<DueItem>,
+  { amount, bookedOn, acceptsDiscount }: { amount: Cents; bookedOn: string; acceptsDiscount: boolean },
+): Cents {
   return acceptsDiscount ? deductedDiscount(item, amount) : earnedDiscount(item, { amount, bookedOn });
 }
 
 /** Undoes the assignment of an entry. Its payments no longer count. */
 export function unassignEntry(sources: BankSources, id: string, by: Changer): Promise<Refused | null> {
   return changeEntry(sources, id, ['assigned'], async (transaction, entry) => {
-    for (const source of [sourceOf(id), discountSourceOf(sourceOf(id))])
+    for (const source of [sourceOf(id), discountSourceOf(sourceOf(id)), restSourceOf(sourceOf(id))])
       await sources.noted.takeBack(transaction, source, by);
-    await write(transaction, sources, { entry, by, state: 'open' });
+    await writeState(transaction, sources, { entry, by, state: 'open' });
     return null;
   });
 }
@@ -117,13 +145,13 @@ export function setEntryAside(
   by: Changer,
 ): Promise<Refused | null> {
   return changeEntry(sources, id, [isAside ? 'open' : 'set-aside'], async (transaction, entry) => {
-    await write(transaction, sources, { entry, by, state: isAside ? 'set-aside' : 'open' });
+    await writeState(transaction, sources, { entry, by, state: isAside ? 'set-aside' : 'open' });
     return null;
   });
 }
 
 /** Changes an entry, locked, if it has the state that the change expects. */
-async function changeEntry(
+export async function changeEntry(
   { database, wakeJobs }: BankSources,
   id: string,
   from: readonly StoredEntry['state'][],
@@ -139,7 +167,8 @@ async function changeEntry(
   return refusal;
 }
 
-async function write(
+/** Writes the state of a locked entry, and logs it. `by` null: the shop itself. */
+export async function writeState(
   transaction: Transaction<Schema>,
   { clock, log }: BankSources,
   {
@@ -147,23 +176,27 @@ async function write(
     by,
     state,
     shares,
+    asideReason = null,
   }: {
     readonly entry: StoredEntry;
     readonly by: Changer;
     readonly state: StoredEntry['state'];
     readonly shares?: readonly EntryShare[];
+    /** Why a rule sets it aside. Null: no rule does. */
+    readonly asideReason?: string | null;
   },
 ): Promise<void> {
-  const flags = [
-    ...new Set([...entry.flags.split(' ').filter(Boolean), ...(state === 'assigned' ? [] : [decidedByHand])]),
-  ];
-  await writeEntry(transaction, entry.id, { state, changed_at: clock(), flags: flags.join(' ') });
+  const isByHand = state !== 'assigned' && asideReason === null;
+  const flags = [...new Set([...entry.flags.split(' ').filter(Boolean), ...(isByHand ? [decidedByHand] : [])])];
+  const change = { state, changed_at: clock(), flags: flags.join(' '), aside_reason: asideReason };
+  await writeEntry(transaction, entry.id, change);
   await log.write(transaction, {
     ...{ by, subject: 'bank-entry', subjectId: entry.id, action: `bank-entry.${state}` },
     before: { state: entry.state },
     after: {
       ...{ state, amount: entry.amount, bookedOn: entry.booked_on, ...(shares && { shares }) },
       ...(entry.currency !== 'EUR' && { currency: entry.currency }),
+      ...(asideReason !== null && { reason: asideReason }),
     },
   });
 }

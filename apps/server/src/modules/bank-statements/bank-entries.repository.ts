@@ -108,6 +108,11 @@ export function entriesOfState(
   return entries.orderBy('booked_on', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** The newest open entries. */
+export function openEntries(queryable: Queryable, limit: number): Promise<StoredEntry[]> {
+  return entriesOfState(queryable, 'open', { after: null, limit });
+}
+
 /** The newest open entries that took money off the account. */
 export function outgoingEntries(queryable: Queryable, limit: number): Promise<StoredEntry[]> {
   const entries = queryable.selectFrom('bank_entries').selectAll().where('state', '=', 'open').where('amount', '<', 0);
@@ -129,7 +134,7 @@ export async function lockEntry(transaction: Transaction<Schema>, id: string): P
 export async function writeEntry(
   transaction: Transaction<Schema>,
   id: string,
-  change: Pick<StoredEntry, 'state' | 'changed_at' | 'flags'>,
+  change: Pick<StoredEntry, 'state' | 'changed_at' | 'flags' | 'aside_reason'>,
 ): Promise<void> {
   await transaction.updateTable('bank_entries').set(change).where('id', '=', id).execute();
 }

@@ -8,7 +8,7 @@ import type { NotedPayments } from '../payments/payments.service.ts';
 /** The parts of the shop that bank statements use. */
 export interface BankSources {
   readonly database: Database;
-  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'seller' | 'orderNumberPattern'>> };
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'seller' | 'orderNumberPattern' | 'bank'>> };
   readonly orders: Pick<OrdersService, 'placed' | 'idOfNumber' | 'lock'>;
   readonly noted: NotedPayments;
   readonly log: Pick<OfficeLog, 'write'>;

@@ -1,13 +1,24 @@
-import type { BankEntries, BankEntryQuestion, BankEntryWithMatch, BankFileRead } from '@kontor/contract/office';
+import type {
+  BankAsideRule,
+  BankEntries,
+  BankEntryQuestion,
+  BankEntryWithMatch,
+  BankFileRead,
+  RuleToMake,
+} from '@kontor/contract/office';
 import { centsFromEuro, euroFromCents } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Changer } from '../office-log/types.ts';
+import { setAsideByRules } from './aside-by-rules.ts';
+import { allRules } from './aside-rules.repository.ts';
+import { endRule, listRules, makeRule } from './aside-rules.ts';
 import { assignEntry, setEntryAside, unassignEntry } from './assign-entry.ts';
 import { countEntries, lastDayRead } from './bank-entries.repository.ts';
 import type { BankSources } from './bank-sources.ts';
 import { assignSureEntries, type ImportedStatement, importStatements } from './import-statements.ts';
 import { entryWithMatch, listEntries } from './list-entries.ts';
+import { mostRestOf } from './most-rest.ts';
 import { readBankFile } from './reading/read-bank-file.ts';
 import { UnreadableStatement } from './reading/unreadable-statement.ts';
 import { setOutgoingAside } from './set-outgoing-aside.ts';
@@ -26,6 +37,8 @@ interface WishedShare {
   readonly amount: number;
   /** Whether a cash discount that was deducted too late is granted. */
   readonly acceptsDiscount?: boolean;
+  /** Whether the few cents that are missing or too much are written off. */
+  readonly writesOff?: boolean;
 }
 
 /** Statements of the shop's bank account, and the assignment of their entries to orders (docs/decisions/057). */
@@ -50,6 +63,11 @@ export interface BankStatementsService {
   /** Sets aside the open entries that took money off the account and fit no order. Returns how many. */
   setOutgoingAside(by: Changer): Promise<{ count: number }>;
   setAside(id: string, isAside: boolean, by: Changer): Promise<BankEntryWithMatch | Refused>;
+  /** The rules that set entries aside by themselves (docs/decisions/085). */
+  rules(): Promise<BankAsideRule[]>;
+  makeRule(typed: RuleToMake, by: Changer): Promise<{ count: number } | Refused>;
+  /** Ends one. Returns those that are left. */
+  endRule(id: string, by: Changer): Promise<BankAsideRule[] | Refused>;
 }
 
 /** Creates the service. */
@@ -64,7 +82,11 @@ export function createBankStatements(sources: BankSources): BankStatementsServic
       if (isRefused(statements)) return statements;
       const imported = await importStatements(sources, bytes, statements, by);
       const ids = [...new Set(imported.flatMap(({ entries }) => entries.map(({ id }) => id)))];
-      return fileRead(imported, await assignSureEntries(sources, ids));
+      const assigned = await assignSureEntries(sources, ids);
+      return fileRead(imported, {
+        assigned,
+        aside: await setAsideByRules(sources, ids, { rules: await allRules(sources.database.read) }),
+      });
     },
     entries: (question) => listEntries(sources, question),
     countOpen: (upTo) => countEntries(sources.database.read, 'open', upTo),
@@ -73,16 +95,21 @@ export function createBankStatements(sources: BankSources): BankStatementsServic
     waitingMoney: () => waitingMoney(sources),
     entry: async (id) => (await entryWithMatch(sources, id)) ?? refused(404, 'bank-entry-not-found'),
     async assign(id, wished, by) {
-      const shares = wished.map(({ number, amount, acceptsDiscount = false }) => ({
+      const shares = wished.map(({ number, amount, acceptsDiscount = false, writesOff = false }) => ({
         ...{ orderNumber: number, amount: centsFromEuro(amount), ...(acceptsDiscount && { acceptsDiscount }) },
+        ...(writesOff && { writesOff }),
       }));
       const exact = shares.flatMap(({ amount, ...share }) => (amount === null ? [] : { ...share, amount }));
       if (exact.length < shares.length) return refused(400, 'bank-shares');
-      return changed(id, assignEntry(sources, id, exact, by));
+      const { bank } = await sources.configuration.current();
+      return changed(id, assignEntry(sources, id, { shares: exact, mostRest: mostRestOf(bank) }, by));
     },
     unassign: (id, by) => changed(id, unassignEntry(sources, id, by)),
     setOutgoingAside: (by) => setOutgoingAside(sources, by),
     setAside: (id, isAside, by) => changed(id, setEntryAside(sources, id, isAside, by)),
+    rules: () => listRules(sources),
+    makeRule: (typed, by) => makeRule(sources, by, typed),
+    endRule: async (id, by) => (await endRule(sources, by, id)) ?? listRules(sources),
   };
 }
 
@@ -95,7 +122,10 @@ async function readable(bytes: Buffer, account: string | null) {
   }
 }
 
-function fileRead(imported: readonly ImportedStatement[], assigned: number): BankFileRead {
+function fileRead(
+  imported: readonly ImportedStatement[],
+  done: { readonly assigned: number; readonly aside: number },
+): BankFileRead {
   const statements = imported.map(({ format, iban, number, pending, added, known, refused: not }) => ({
     ...{ format, account: iban, number, new: added.length, known, pending },
     refused: not.map((entry) => ({ ...entry, amount: euroFromCents(entry.amount) })),
@@ -105,6 +135,6 @@ function fileRead(imported: readonly ImportedStatement[], assigned: number): Ban
     new: statements.reduce((sum, one) => sum + one.new, 0),
     known: statements.reduce((sum, one) => sum + one.known, 0),
     refused: statements.reduce((sum, one) => sum + one.refused.length, 0),
-    assigned,
+    ...done,
   };
 }

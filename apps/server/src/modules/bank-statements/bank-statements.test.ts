@@ -36,7 +36,9 @@ function bankOn(
   const log = createOfficeLog({ database, clock });
   const bank = createBankStatements({
     ...{ database, orders, log, clock, wakeJobs: () => {} },
-    configuration: { current: async () => ({ seller: exampleSeller, orderNumberPattern: '{YYYY}-{000000}' }) },
+    configuration: {
+      current: async () => ({ seller: exampleSeller, orderNumberPattern: '{YYYY}-{000000}', bank: {} }),
+    },
     noted: change(createNotedPayments({ orders, log, clock })),
   });
   return {
@@ -276,6 +278,60 @@ describeOnBothEngines('bank statements', ({ open }) => {
       code: 'bank-entry-changed',
     });
     expect(await bank.setAside(id, false, eva)).toMatchObject({ state: 'open' });
+  });
+
+  test('a few cents too little or too much are offered to be written off, up to the limit, and taken back with it', async () => {
+    const { read, pay, list, bank, stateOf, total, database, euro } = await start(3);
+    const file = camt([
+      { ...pay('2026-000001', total - 3), day: '2026-11-22' },
+      { ...pay('2026-000002', total + 5), day: '2026-11-21' },
+      { ...pay('2026-000003', total - 6), day: '2026-11-20' },
+    ]);
+    // A cent is no difference, and assigned by itself; three are asked about.
+    expect(await read(file)).toEqual({ new: 3, known: 0, refused: 0, assigned: 0 });
+    const open = await list();
+    expect(open.map(({ match }) => match?.rest)).toEqual([0.03, -0.05, null]);
+    const assign = (at: number, number: string, cents: number, writesOff: boolean) =>
+      bank.assign(open[at]?._id ?? '', [{ number, amount: Number(euro(cents)), writesOff }], eva);
+    expect(await assign(2, '2026-000003', total - 6, true)).toMatchObject({
+      ...{ code: 'bank-shares', msg: 'Ausgebucht werden höchstens 0,05\u00a0€. Laden Sie die Seite neu.' },
+    });
+    await assign(2, '2026-000003', total - 6, false);
+    await assign(0, '2026-000001', total - 3, true);
+    await assign(1, '2026-000002', total + 5, true);
+    const states = ['2026-000001', '2026-000002', '2026-000003'].map(stateOf);
+    expect(await Promise.all(states)).toEqual(['paid', 'paid', 'partly-paid']);
+    const rests = database.read.selectFrom('noted_payments').select(['amount', 'taken_back_at']);
+    const written = () => rests.where('source', 'like', 'rest:%').orderBy('amount').execute();
+    expect(await written()).toEqual([
+      { amount: -5, taken_back_at: null },
+      { amount: 3, taken_back_at: null },
+    ]);
+    const orders = database.read.selectFrom('orders').select('transfer_back').where('transfer_back', 'is not', null);
+    expect(await orders.execute()).toEqual([]);
+    await bank.unassign(open[0]?._id ?? '', eva);
+    expect([await stateOf('2026-000001'), (await written()).map(({ taken_back_at }) => taken_back_at)]).toEqual([
+      'open',
+      [null, now],
+    ]);
+  });
+
+  test('an entry in another currency, or with an original amount, shows both and pays in euros alone', async () => {
+    const { read, list, bank, total, euro } = await start();
+    const original = (amount: string) => `<AmtDtls><InstdAmt><Amt Ccy="CHF">${amount}</Amt></InstdAmt></AmtDtls>`;
+    await read(
+      camt([
+        { amount: euro(total), day: '2026-11-22', details: [transfer('2026-000001', { rest: original('155.00') })] },
+        { amount: '166.46', currency: 'CHF', day: '2026-11-21', details: [transfer('2026-000001')] },
+      ]),
+    );
+    const [francs] = await list();
+    expect(francs).toMatchObject({ amount: 166.46, currency: 'CHF', original: null, match: { shares: [] } });
+    const refusal = await bank.assign(francs?._id ?? '', [{ number: '2026-000001', amount: 166.46 }], eva);
+    expect(refusal).toMatchObject({ code: 'bank-shares' });
+    expect(await list('assigned')).toMatchObject([
+      { amount: total / 100, currency: 'EUR', original: { amount: 155, currency: 'CHF' } },
+    ]);
   });
 
   test('money that went out and fits no order is set aside at once, and nothing else', async () => {

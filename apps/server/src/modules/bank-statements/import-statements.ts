@@ -100,8 +100,9 @@ function rowOf(
   return {
     ...{ id: entry.id, booking_key: entry.bookingKey, part: entry.part, statement_id: id, format: statement.format },
     ...{ iban: statement.iban, booked_on: entry.bookedOn, amount: entry.amount, currency: entry.currency },
+    ...{ original_amount: entry.original?.amount ?? null, original_currency: entry.original?.currency ?? null },
     ...{ payer: entry.payer, payer_iban: entry.payerIban, purpose: entry.purpose },
-    ...{ flags: flags.join(' '), state: 'open' as const, changed_at: at },
+    ...{ flags: flags.join(' '), state: 'open' as const, changed_at: at, aside_reason: null },
   };
 }
 

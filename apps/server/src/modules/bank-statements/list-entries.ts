@@ -6,6 +6,7 @@ import { sourceOf } from './assign-entry.ts';
 import { entriesByIds, entriesOfState, type StoredEntry } from './bank-entries.repository.ts';
 import type { BankSources } from './bank-sources.ts';
 import { placeOf, readPlace } from './entry-place.ts';
+import { mostRestOf } from './most-rest.ts';
 import { openItemsFor } from './open-items.ts';
 import { bankEntryOf } from './stored-entry.ts';
 import { wireEntry } from './wire-entry.ts';
@@ -36,7 +37,7 @@ export async function entryWithMatch(sources: BankSources, id: string): Promise<
 async function withMatches(sources: BankSources, entries: readonly StoredEntry[]): Promise<BankEntryWithMatch[]> {
   const { read } = sources.database;
   const open = entries.filter(({ state }) => state === 'open');
-  const { orderNumberPattern } = await sources.configuration.current();
+  const { orderNumberPattern, bank } = await sources.configuration.current();
   const openItems = await openItemsFor(read, { orders: sources.orders, orderNumberPattern }, open);
   const shares = await sharesOf(
     sources,
@@ -44,7 +45,7 @@ async function withMatches(sources: BankSources, entries: readonly StoredEntry[]
   );
   return entries.map((entry) =>
     wireEntry(entry, {
-      shares: shares.get(entry.id) ?? [],
+      ...{ shares: shares.get(entry.id) ?? [], mostRest: mostRestOf(bank) },
       match: entry.state === 'open' ? matchEntry(bankEntryOf(entry), openItems) : null,
     }),
   );

@@ -5,6 +5,8 @@ export type StatementFormat = 'camt' | 'mt940' | 'csv';
 
 /** An entry as it was read: a booking of the bank, or one part of a collective booking. */
 export interface ReadEntry extends BankEntry {
+  /** What was sent in another currency, with the sign of the amount, in hundredths. Null: nothing. */
+  readonly original: { readonly amount: Cents; readonly currency: string } | null;
   /** The bank's own reference of the booking. Null: none. */
   readonly bankReference: string | null;
   /** The signed amount of the whole booking, and the number of this part, from 0. */

@@ -30,7 +30,9 @@ async function shopOn(database: Database) {
   const noted = createNotedPayments({ orders, log, clock });
   const bank = createBankStatements({
     ...{ database, orders, log, clock, noted, wakeJobs: () => {} },
-    configuration: { current: async () => ({ seller: exampleSeller, orderNumberPattern: '{YYYY}-{000000}' }) },
+    configuration: {
+      current: async () => ({ seller: exampleSeller, orderNumberPattern: '{YYYY}-{000000}', bank: {} }),
+    },
   });
   const configuration = { current: async () => testConfiguration };
   const books = createBooks({ database, configuration, log, clock });
@@ -55,12 +57,12 @@ async function shopOn(database: Database) {
       const rows = database.read.selectFrom('jobs').select('kind').where('kind', '=', 'payment-noted-mail');
       return (await rows.execute()).length;
     },
-    async booked() {
+    async booked(cause: 'discount' | 'rest' = 'discount') {
       await books.catchUp();
       const rows = database.read
         .selectFrom('bookings')
         .select(['subject', 'rate', 'net', 'vat', 'source_kind', 'part']);
-      const found = await rows.where('cause', '=', 'discount').orderBy('source_kind').orderBy('part').execute();
+      const found = await rows.where('cause', '=', cause).orderBy('source_kind').orderBy('part').execute();
       const sums = database.read
         .selectFrom('bookings')
         .select(['subject'])
@@ -159,5 +161,23 @@ describeOnBothEngines('a cash discount', ({ open }) => {
     expect(owed).toBe(0);
     expect(isRefused(await at.bank.unassign(`${late?._id}`, null))).toBe(false);
     expect([await at.state(), (await at.booked()).owed]).toEqual(['open', 16_646]);
+  });
+
+  test('cents that are written off change turnover and tax by rate, so that nothing is owed, both ways', async () => {
+    for (const [amount, sign] of [
+      ['166.43', -1],
+      ['166.49', 1],
+    ] as const) {
+      const { bank, read, booked, state } = await shopOn(await open());
+      expect(await read(amount, '2026-12-20')).toBe(0);
+      const [entry] = (await bank.entries({})).entries;
+      const share = { number, amount: Number(amount), writesOff: true };
+      await bank.assign(entry?._id ?? '', [share], null);
+      const { discounts, owed } = await booked('rest');
+      expect([await state(), owed]).toEqual(['paid', 0]);
+      expect(discounts.reduce((sum, [, , net, vat]) => sum + Number(net) + Number(vat), 0)).toBe(sign * 3);
+      await bank.unassign(entry?._id ?? '', null);
+      expect((await booked('rest')).owed).toBe(16_646);
+    }
   });
 });

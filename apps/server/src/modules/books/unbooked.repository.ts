@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { viennaDay } from '../../german-format.ts';
-import { isDiscountSource } from '../payments/payments.service.ts';
+import { isDiscountSource, isRestSource } from '../payments/payments.service.ts';
 
 /** How much is booked in one transaction. */
 export const batchSize = 200;
@@ -154,11 +154,16 @@ async function differences(
   }));
 }
 
+/** Cents that are written off change the turnover of an invoice, and wait in the journal until there is one. */
+const hasTurnover = sql<SqlBool>`(noted_payments.source not like 'rest:%' or exists (
+  select 1 from issued_documents where order_id = noted_payments.order_id and kind = 'invoice'))`;
+
 async function notedPayments(queryable: Queryable): Promise<UnbookedMoney[]> {
   const rows = await queryable
     .selectFrom('noted_payments')
     .select(['id', 'order_id', 'source', 'amount', 'received_on'])
     .where(isUnbooked('noted', 'noted_payments.id'))
+    .where(hasTurnover)
     .orderBy('id')
     .limit(batchSize)
     .execute();
@@ -175,6 +180,7 @@ async function takenBack(queryable: Queryable): Promise<UnbookedMoney[]> {
     .select(['id', 'order_id', 'source', 'amount', 'taken_back_at'])
     .where('taken_back_at', 'is not', null)
     .where(isUnbooked('noted-taken-back', 'noted_payments.id'))
+    .where(hasTurnover)
     .orderBy('id')
     .limit(batchSize)
     .execute();
@@ -186,6 +192,7 @@ async function takenBack(queryable: Queryable): Promise<UnbookedMoney[]> {
 }
 
 function causeOf(source: string, cause: BookingCause): BookingCause {
+  if (isRestSource(source)) return 'rest';
   return isDiscountSource(source) ? 'discount' : cause;
 }
 

@@ -183,6 +183,7 @@ export const configurationSchemas = {
   }),
   retention: Type.Object({ extraYears: Type.Integer({ minimum: 0, maximum: 20 }) }),
   quotes: Type.Object({ validDays: Type.Integer({ minimum: 1, maximum: 365 }) }),
+  bank: Type.Object({ writeOffUpTo: Type.Optional(Type.Number({ minimum: 0, maximum: 10 })) }),
   giftVouchers: Type.Object({ years: Type.Optional(Type.Integer({ minimum: 3, maximum: 99 })) }),
   /** check-reminders.ts checks their order and their fees. */
   reminders: Type.Object({

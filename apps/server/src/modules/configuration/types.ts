@@ -169,6 +169,12 @@ export interface GiftVoucherSettings {
   readonly years?: number;
 }
 
+/** How payments on the bank account are treated. */
+export interface BankSettings {
+  /** Up to which difference a rest is offered to be written off, in EUR. Absent: 0.05. */
+  readonly writeOffUpTo?: number;
+}
+
 /** How customers are reminded of unpaid orders (docs/reminders.md). */
 export interface ReminderSettings {
   /** Whether due reminders are sent every day without an operator. */
@@ -276,6 +282,7 @@ export interface ShopConfiguration {
   retention: RetentionSettings;
   quotes: QuoteSettings;
   giftVouchers: GiftVoucherSettings;
+  bank: BankSettings;
   books: BookSettings;
   seller: Seller;
   search: SearchSettings;

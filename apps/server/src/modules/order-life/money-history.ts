@@ -6,6 +6,7 @@ import {
   type AttemptWithRefunds,
   isBankSource,
   isDiscountSource,
+  isRestSource,
   type NotedPayment,
   notesOfOrder,
   operationsOfOrder,
@@ -66,6 +67,12 @@ function eventsOfAttempt(attempt: AttemptWithRefunds, all: readonly Operation[])
   ];
 }
 
+function kindOf(source: string): MoneyEvent['kind'] {
+  if (isRestSource(source)) return 'rest';
+  if (isDiscountSource(source)) return 'discount';
+  return isBankSource(source) ? 'statement' : 'noted';
+}
+
 function eventsOfNote({
   source,
   amount,
@@ -77,7 +84,7 @@ function eventsOfNote({
   const of = (kind: MoneyEvent['kind'], at: number, by: string): MoneyEvent => {
     return { kind, at: isoTime(at), amount: euroFromCents(amount), by, provider: null };
   };
-  const kind = isDiscountSource(source) ? 'discount' : isBankSource(source) ? 'statement' : 'noted';
+  const kind = kindOf(source);
   return [
     of(kind, noted_at, noted_by),
     ...(taken_back_at === null ? [] : [of('taken-back', taken_back_at, taken_back_by ?? '')]),

@@ -133,7 +133,7 @@ function wirePayment(attempt: AttemptWithRefunds): OfficeOrder['payments'][numbe
 function wireTransfer(note: NotedPayment): OfficeOrder['transfers'][number] {
   const { id, source, amount, received_on: receivedOn, reference, noted_by: by, taken_back_at, taken_back_by } = note;
   const via =
-    (['cash', 'other', 'transfer', 'discount'] as const).find((one) => source.startsWith(`${one}:`)) ?? 'bank';
+    (['cash', 'other', 'transfer', 'discount', 'rest'] as const).find((one) => source.startsWith(`${one}:`)) ?? 'bank';
   const takenBack = taken_back_at === null ? null : { by: taken_back_by ?? '', at: isoTime(taken_back_at) };
   return { _id: id, via, takenBack, amount: euroFromCents(amount), receivedOn, reference, by };
 }

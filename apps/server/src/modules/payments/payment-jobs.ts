@@ -7,7 +7,7 @@ import { senderOf } from '../../mail/mail-sender.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { paymentMail } from './mails/payment-mail.ts';
 import { paymentNotice } from './mails/payment-notice.ts';
-import { discountOf, isPaid, notedOfOrders } from './noted/noted-payments.service.ts';
+import { discountOf, isPaid, isRestSource, notedOfOrders } from './noted/noted-payments.service.ts';
 import type { PaymentsService } from './payments.service.ts';
 import { attemptById } from './store/attempts.repository.ts';
 import { operationByKey } from './store/operations.repository.ts';
@@ -65,7 +65,9 @@ export function paymentJobs({
       if (!isPaid(order, notes)) return;
       const discount = discountOf(notes);
       const amount = notes.reduce((sum, noted) => sum + noted.amount, 0) - discount;
-      const paid = { id: notedId, amount, means: null, refunded: 0, discount };
+      // Nobody is told of cents that were written off.
+      const earned = discountOf(notes.filter(({ source }) => !isRestSource(source)));
+      const paid = { id: notedId, amount, means: null, refunded: 0, discount: earned };
       await mail.send(paymentMail('paid', order, paid, senderOf(order.shop, mailFrom)));
     },
     'payment-returned-mail': async ({ attemptId, refunded: sum }) => {

@@ -41,13 +41,16 @@ export {
   discountSourceOf,
   isBankSource,
   isDiscountSource,
+  isRestSource,
   type NotedPayment,
   type NotedPayments,
   notedByHand,
   notedFrom,
   notedOfOrders,
   notesOfOrder,
+  type PaymentToNote,
   paymentsNoted,
+  restSourceOf,
 } from './noted/noted-payments.service.ts';
 export { isRefundKey, type RefundToMake } from './operator/refund-payment.ts';
 export { findingSentence, findingTitle } from './operator/texts/findings.de.ts';

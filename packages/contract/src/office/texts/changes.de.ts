@@ -1,7 +1,12 @@
 /** The kinds of records that the log of the back office is about. */
 export const subjectTexts = {
   ...{ operator: 'Personen', role: 'Rollen', order: 'Bestellungen', document: 'Belege' },
-  ...{ 'bank-statement': 'Kontoauszüge', 'bank-entry': 'Buchungen der Bank', withdrawal: 'Widerrufe' },
+  ...{
+    'bank-statement': 'Kontoauszüge',
+    'bank-entry': 'Buchungen der Bank',
+    'bank-rule': 'Regeln der Bank',
+    withdrawal: 'Widerrufe',
+  },
   newsletter: 'Newsletter',
   'payment-finding': 'Befunde',
   books: 'Buchhaltung',
@@ -70,6 +75,8 @@ export const actionTexts = {
   'bank-entry.open': 'Zuordnung gelöst',
   'bank-entry.assigned': 'Buchung zugeordnet',
   'bank-entry.set-aside': 'Buchung beiseitegelegt',
+  'bank-rule.made': 'Regel angelegt',
+  'bank-rule.ended': 'Regel beendet',
   'payment-finding.resolved': 'Befund erledigt',
   'books.closed': 'Monat abgeschlossen',
   'voucher.made': 'Gutscheine angelegt',

@@ -48,6 +48,7 @@ export const BankFileRead = Type.Object({
   new: Type.Integer(),
   known: Type.Integer(),
   refused: Type.Integer(),
+  aside: Type.Integer({ description: 'How many entries a rule has set aside.' }),
   assigned: Type.Integer({ description: 'How many entries clearly belonged to an order and were assigned to it.' }),
 });
 export type BankFileRead = Static<typeof BankFileRead>;
@@ -62,10 +63,16 @@ export const BankEntryWithMatch = Type.Object({
   bookedOn: Day,
   amount: Money,
   currency: Type.String(),
+  original: Type.Union([Type.Object({ amount: Type.Number(), currency: Type.String() }), Type.Null()], {
+    description: 'What was sent in another currency before the bank changed it. Null: nothing.',
+  }),
   payer: Type.String({ description: 'Empty if the bank does not name the payer.' }),
   payerIban: Type.Union([Type.String(), Type.Null()]),
   purpose: Type.String(),
   state: State,
+  asideReason: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why a rule set it aside. Null: no rule did.',
+  }),
   shares: Type.Array(Share, { description: 'The parts of the amount, by the orders to which the entry is assigned.' }),
   match: Type.Union(
     [
@@ -75,6 +82,10 @@ export const BankEntryWithMatch = Type.Object({
         reasons: Type.Array(Reason),
         lateDiscount: Type.Union([Type.Number(), Type.Null()], {
           description: 'EUR. The cash discount that was deducted too late; null: none was.',
+        }),
+        rest: Type.Union([Type.Number(), Type.Null()], {
+          description:
+            'EUR. What would stay due, or was paid too much if negative, and may be written off; null: nothing.',
         }),
       }),
       Type.Null(),
@@ -104,6 +115,9 @@ export const EntryToAssign = Type.Object({
   shares: Type.Array(
     Type.Object({
       ...Share.properties,
+      writesOff: Type.Optional(
+        Type.Boolean({ description: 'True: the few cents that are missing or too much are written off.' }),
+      ),
       acceptsDiscount: Type.Optional(
         Type.Boolean({
           description:
@@ -119,6 +133,33 @@ export type EntryToAssign = Static<typeof EntryToAssign>;
 /** The body of bank/entry/set-aside. `isAside` false reopens it. */
 export const EntryToSetAside = Type.Object({ _id: Type.String({ maxLength: 200 }), isAside: Type.Boolean() });
 export type EntryToSetAside = Static<typeof EntryToSetAside>;
+
+/** A rule that sets entries of one counterparty aside. */
+export const BankAsideRule = Type.Object({
+  _id: Type.String(),
+  payer: Type.String({ description: 'Empty: the bank names nobody.' }),
+  payerIban: Type.Union([Type.String(), Type.Null()], { description: 'Null: the name decides.' }),
+  words: Type.String({ description: 'What the purpose must contain. Empty: anything.' }),
+  isOutgoing: Type.Boolean({ description: 'It is about money that left the account.' }),
+  reason: Type.String(),
+  used: Type.Integer({ description: 'How many entries it has set aside.' }),
+  lastUsedOn: Type.Union([Day, Type.Null()]),
+  madeBy: Type.String(),
+  madeAt: Type.String(),
+});
+export type BankAsideRule = Static<typeof BankAsideRule>;
+
+/** The answer of bank/rules. */
+export const BankRules = Type.Object({ rules: Type.Array(BankAsideRule) });
+export type BankRules = Static<typeof BankRules>;
+
+/** The body of bank/rule/make. `_id`: the open entry that it is made from. */
+export const RuleToMake = Type.Object({
+  _id: Type.String({ maxLength: 200 }),
+  words: Type.String({ maxLength: 2000, description: 'What the purpose must contain. It may be empty.' }),
+  reason: Type.String({ maxLength: 2000 }),
+});
+export type RuleToMake = Static<typeof RuleToMake>;
 
 /** How many entries were set aside. */
 export const EntriesSetAside = Type.Object({ count: Type.Integer() });

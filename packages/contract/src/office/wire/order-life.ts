@@ -460,6 +460,7 @@ const moneyEvents = [
   'statement',
   'noted',
   'discount',
+  'rest',
   'taken-back',
 ] as const;
 
@@ -511,9 +512,9 @@ export const OfficeOrder = Type.Object({
   transfers: Type.Array(
     Type.Object({
       _id: Type.String(),
-      via: Type.Enum(['bank', 'cash', 'other', 'transfer', 'discount'], {
+      via: Type.Enum(['bank', 'cash', 'other', 'transfer', 'discount', 'rest'], {
         description:
-          'bank: from a bank statement. discount: a cash discount that the payer earned, no money. The others were noted by hand.',
+          'bank: from a bank statement. discount: a cash discount that the payer earned; rest: cents that were written off; both are no money. The others were noted by hand.',
       }),
       takenBack: Type.Union([Type.Object({ by: Type.String(), at: Time }), Type.Null()], {
         description: 'Who undid a payment noted by hand, and when; null while it counts.',

@@ -34,7 +34,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: 
   }));
   const refundsMoney = isPaid && mayRefund;
   const isTransferred = order.transfers.some(
-    ({ takenBack, amount, via }) => takenBack === null && amount > 0 && via !== 'discount',
+    ({ takenBack, amount, via }) => takenBack === null && amount > 0 && via !== 'discount' && via !== 'rest',
   );
   const [lines] = useState(() => choosable(order, ({ open, picked }) => open + picked));
   // Whether the pieces were cancelled, and only their refund is missing.

@@ -67,15 +67,38 @@ function readBooking(entry: XmlElement): ReadEntry[] {
     bookingAmount: amount,
     bankReference: bankReferenceOf(entry, details),
   };
-  if (details.length <= 1) return [{ ...booking, ...partOf(entry, only), amount, part: 0, isUnsplit: false }];
+  if (details.length <= 1)
+    return [{ ...booking, ...partOf(entry, only), amount, part: 0, isUnsplit: false }].map(
+      withOriginal(entry, details),
+    );
   const amounts = details.map((detail) => partAmount(entry, detail, booking.currency));
   const isKnown = amounts.reduce<Cents>((sum, one) => sum + (one ?? 0), 0) === amount && !amounts.includes(null);
   const parts = details.map((detail) => partOf(entry, detail));
   if (isKnown)
-    return parts.map((part, i) => ({ ...booking, ...part, amount: amounts[i] ?? 0, part: i, isUnsplit: false }));
+    return parts
+      .map((part, i) => ({ ...booking, ...part, amount: amounts[i] ?? 0, part: i, isUnsplit: false }))
+      .map(withOriginal(entry, details));
   const purpose = parts.map((part) => [part.payer, part.purpose].filter(Boolean).join(': ')).join('; ');
   const isReturned = parts.some((part) => part.isReturned);
-  return [{ ...booking, payer: '', payerIban: null, purpose, isReturned, amount, part: 0, isUnsplit: true }];
+  return [
+    { ...booking, payer: '', payerIban: null, purpose, isReturned, amount, part: 0, isUnsplit: true, original: null },
+  ];
+}
+
+/** Adds to each part what was sent in another currency, as its details or the booking itself state it. */
+function withOriginal(entry: XmlElement, details: readonly XmlElement[]) {
+  return (part: Omit<ReadEntry, 'original'>, i: number): ReadEntry => {
+    const sources = [details[i], ...(details.length <= 1 ? [entry] : [])];
+    const stated = sources.flatMap((one) =>
+      ['InstdAmt', 'TxAmt']
+        .flatMap((name) => at(one, 'AmtDtls', name, 'Amt') ?? [])
+        .concat(at(details[i], 'Amt') ?? []),
+    );
+    const foreign = stated.find(({ attributes: { Ccy = part.currency } }) => Ccy !== part.currency);
+    if (foreign === undefined) return { ...part, original: null };
+    const amount = Math.sign(part.amount) * Math.abs(hundredths(foreign.text));
+    return { ...part, original: { amount, currency: foreign.attributes.Ccy ?? part.currency } };
+  };
 }
 
 function bankReferenceOf(entry: XmlElement, details: readonly XmlElement[]): string | null {

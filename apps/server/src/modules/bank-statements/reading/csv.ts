@@ -98,6 +98,7 @@ function readRow(cells: readonly string[], places: Places) {
   const payerIban = accountOf(cell('payerIban'));
   const entry: ReadEntry = {
     ...{ bookedOn: dayOf(cell('bookedOn')), amount, bookingAmount: amount, part: 0, bankReference: null },
+    original: null,
     ...{ currency: currencyOf(cell('currency')), payer: cell('payer'), payerIban: payerIban || null },
     purpose: [...new Set(places.purpose.map((place) => cells[place]?.trim() ?? '').filter(Boolean))].join(' '),
     ...{ isReturned: /rücklastschrift|ruecklastschrift|retoure/i.test(cells.join(' ')), isUnsplit: false },

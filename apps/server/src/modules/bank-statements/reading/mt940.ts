@@ -87,8 +87,15 @@ function readEntry([line = '', ...more]: readonly string[], words: readonly stri
     ...{ amount, bookingAmount: amount, currency, payer, payerIban, part: 0, isUnsplit: false },
     purpose: [purpose, reference, ...(purpose === '' ? more : [])].filter(Boolean).join(' '),
     isReturned: isReturned || sign.startsWith('R'),
+    original: originalIn([...more, ...words].join(''), { amount, currency }),
     bankReference: bank === '' || bank === 'NONREF' ? null : bank,
   };
+}
+
+/** What was sent in another currency, as `/OCMT/CHF100,00/` says. */
+function originalIn(text: string, { amount, currency }: Pick<ReadEntry, 'amount' | 'currency'>): ReadEntry['original'] {
+  const [, original = currency, written = ''] = /\/OCMT\/([A-Z]{3})(\d{1,12},\d{0,2})/.exec(text) ?? [];
+  return original === currency ? null : { amount: Math.sign(amount) * hundredths(written), currency: original };
 }
 
 /** The booking day has no year. It is the day nearest to the value date, also around New Year. */

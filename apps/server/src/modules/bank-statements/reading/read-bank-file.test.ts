@@ -24,7 +24,7 @@ describe('camt.053', () => {
         {
           ...{ bookedOn: '2026-11-20', amount: 7178, bookingAmount: 7178, currency: 'EUR', part: 0 },
           ...{ payer: 'Jörg Müller-Łukasz', payerIban: 'DE89370400440532013000', purpose: '2026-000001' },
-          ...{ bankReference: null, isReturned: false, isUnsplit: false },
+          ...{ bankReference: null, isReturned: false, isUnsplit: false, original: null },
         },
       ]);
     expect((await read(files[0] ?? ''))[0]).toMatchObject({ format: 'camt', iban: shopAccount, number: '47' });
@@ -140,9 +140,15 @@ describe('MT940', () => {
       {
         ...{ bookedOn: '2026-11-20', amount: 7178, bookingAmount: 7178, currency: 'EUR', part: 0 },
         ...{ payer: 'Jörg Müller', payerIban: 'DE89370400440532013000', bankReference: '2026112012345' },
-        ...{ purpose: 'Bestellung 2026-000001 dankeund Gruß', isReturned: false, isUnsplit: false },
+        ...{ purpose: 'Bestellung 2026-000001 dankeund Gruß', isReturned: false, isUnsplit: false, original: null },
       },
     ]);
+  });
+
+  test('what was sent in another currency has the sign of the entry, and is no amount of it', async () => {
+    const lines = [':61:2611201120DR71,78NTRFNONREF//1', '/OCMT/CHF68,20/EXCH/0,95/', ':86:166?20Ware'];
+    const [one] = await entriesOf(mt940(lines, { closing: 'C261120EUR928,22' }));
+    expect(one).toMatchObject({ amount: -7178, currency: 'EUR', original: { amount: -6820, currency: 'CHF' } });
   });
 
   test.each([

@@ -14,5 +14,7 @@ export const entryTexts = {
   tooMuch: (sum: number, amount: number) =>
     `Zugeordnet wären ${germanEuro(sum)}, der Umsatz hat ${germanEuro(amount)}.`,
   noDiscount: 'Für diese Bestellung passt kein Skonto zu diesem Betrag. Laden Sie die Seite neu.',
+  restTooLarge: (most: number) => `Ausgebucht werden höchstens ${germanEuro(most)}. Laden Sie die Seite neu.`,
+  ruleNeedsWords: 'Die Bank nennt niemanden. Geben Sie Wörter an, die im Verwendungszweck stehen.',
   otherFormat: 'An diesem Tag kamen Umsätze dieses Kontos schon in einem anderen Format.',
 } as const;

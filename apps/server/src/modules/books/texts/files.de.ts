@@ -50,6 +50,7 @@ export const causes: Readonly<Record<BookingCause, string>> = {
   refund: 'Rückzahlung',
   dispute: 'Rückbelastung',
   discount: 'Skonto',
+  rest: 'Kleinbetrag ausgebucht',
   'taken-back': 'Zahlung zurückgenommen',
 };
 

@@ -66,6 +66,7 @@ export const defaultConfiguration: ShopConfiguration = {
   },
   retention: { extraYears: 0 },
   quotes: { validDays: 14 },
+  bank: {},
   giftVouchers: {},
   reminders: {
     automatic: false,

@@ -66,6 +66,7 @@ export const testConfiguration: ShopConfiguration = {
   reminders: defaultConfiguration.reminders,
   retention: defaultConfiguration.retention,
   quotes: defaultConfiguration.quotes,
+  bank: {},
   giftVouchers: defaultConfiguration.giftVouchers,
   books: defaultConfiguration.books,
   search: defaultConfiguration.search,

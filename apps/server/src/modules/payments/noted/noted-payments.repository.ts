@@ -8,8 +8,14 @@ export type NotedPayment = Selectable<NotedPaymentTable>;
 /** The source of the cash discount that goes with the money of a source. */
 export const discountSourceOf = (source: string): string => `discount:${source}`;
 
-/** Whether a note is a cash discount, and no money. */
-export const isDiscountSource = (source: string): boolean => source.startsWith('discount:');
+/** The source of the few cents that are written off with the money of a source. */
+export const restSourceOf = (source: string): string => `rest:${source}`;
+
+/** Whether a note is of cents that were written off, and no money. */
+export const isRestSource = (source: string): boolean => source.startsWith('rest:');
+
+/** Whether a note is a cash discount or a rest that was written off, and no money. Both change the turnover. */
+export const isDiscountSource = (source: string): boolean => source.startsWith('discount:') || isRestSource(source);
 
 /** Whether a note is of an entry of a bank statement. */
 export const isBankSource = (source: string): boolean => source.startsWith('bank:');

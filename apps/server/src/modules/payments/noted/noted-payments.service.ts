@@ -31,11 +31,13 @@ export {
   discountSourceOf,
   isBankSource,
   isDiscountSource,
+  isRestSource,
   type NotedPayment,
   notedByHand,
   notedFrom,
   notedOfOrders,
   notesOfOrder,
+  restSourceOf,
 } from './noted-payments.repository.ts';
 
 /** Money on the shop's account that belongs to an order. */
@@ -182,7 +184,7 @@ function mailOf({ id, order_id, noted_at: runAt }: NotedPayment): JobToQueue {
   return { kind: 'payment-noted-mail', uniqueKey: `payment-noted-mail:${id}`, payload, runAt };
 }
 
-/** The cash discount among the notes of an order, in cents. */
+/** The cash discount among the notes of an order, and what was written off, in cents. */
 export function discountOf(notes: readonly Pick<NotedPayment, 'amount' | 'source'>[]): Cents {
   return notes.reduce((sum, { amount, source }) => (isDiscountSource(source) ? sum + amount : sum), 0);
 }
