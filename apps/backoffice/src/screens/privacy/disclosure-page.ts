@@ -18,8 +18,11 @@ ${parts.join('\n')}</html>`;
 const style = `body{font:16px/1.5 Georgia,serif;max-width:48rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 dl{margin:0 0 1rem;padding-left:1rem;border-left:2px solid #ccc}dt{font-weight:bold}dd{margin:0}ol{padding-left:1.5rem}`;
 
-/** What explains the file, and not the person. */
-const forPrograms: ReadonlySet<string> = new Set(['units', 'exportedAt', 'format']);
+/** What explains the file, or is a key of a program, and says nothing of the person. */
+const forPrograms: ReadonlySet<string> = new Set([
+  ...['units', 'exportedAt', 'format', 'id', '_id', 'key', 'productId', 'conditionId', 'pictures', 'customerId'],
+  ...['attempt', 'provider_ref', 'transaction_id', 'capture_id', 'return_url', 'reversals', 'open_order', 'unitCode'],
+]);
 
 /** A value as HTML. `parent`: the field around the one with this name. */
 function partOf(name: string, value: unknown, parent: string): string {
@@ -44,8 +47,17 @@ function isNothing(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-const inCents: ReadonlySet<string> = new Set(['gross', 'net', 'tax', 'deposit']);
-const amountsIn: ReadonlySet<string> = new Set(['taxRates', 'payments', 'charges', 'timeline', 'detail']);
+/** Fields that are amounts in cents wherever they are numbers. */
+const inCents: ReadonlySet<string> = new Set([
+  ...['gross', 'net', 'tax', 'vat', 'deposit', 'declared', 'unitPrice', 'price', 'total', 'balance', 'seen_amount'],
+  ...['paid', 'rounding', 'due', 'refunded', 'reversed', 'received', 'lines', 'allowances', 'charges'],
+]);
+/** Around these fields an amount is money, and not a number of pieces. */
+const amountsIn: ReadonlySet<string> = new Set([
+  ...['taxRates', 'payments', 'charges', 'timeline', 'detail', 'discount', 'refunds', 'operations', 'groups'],
+]);
+/** Shares in hundredths of a percent. */
+const shares: ReadonlySet<string> = new Set(['rate', 'basisPoints']);
 const written = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Numbers of at least this are times, in milliseconds. */
@@ -54,11 +66,16 @@ const firstTime = 1e11;
 function wordsOf(name: string, value: unknown, parent: string): string {
   if (isNothing(value)) return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'string') return written.test(value) ? formatExactTime(value) : value;
-  if (typeof value !== 'number') return `${value}`;
+  if (typeof value === 'string') return written.test(value) ? formatExactTime(value) : (texts.words[value] ?? value);
+  return typeof value === 'number' ? numberInWords(name, value, parent) : `${value}`;
+}
+
+function numberInWords(name: string, value: number, parent: string): string {
   if (value >= firstTime) return formatExactTime(new Date(value).toISOString());
-  if (inCents.has(name) || (name === 'amount' && amountsIn.has(parent))) return formatPrice(value / 100);
-  return name === 'rate' ? texts.percent(`${value / 100}`.replace('.', ',')) : `${value}`;
+  const isChange = name === 'before' || name === 'after';
+  if (shares.has(name) || (isChange && parent === 'rates')) return texts.percent(`${value / 100}`.replace('.', ','));
+  const isMoney = inCents.has(name) || (isChange && parent === 'prices');
+  return isMoney || (name === 'amount' && amountsIn.has(parent)) ? formatPrice(value / 100) : `${value}`;
 }
 
 function titleOf(field: string): string {
