@@ -66,6 +66,19 @@ describeOnBothEngines('guests in the back office', ({ open }) => {
     for (const nobody of ['niemand', '  ', 'huber maier']) expect((await found(nobody)).guests).toEqual([]);
   });
 
+  test('are one, however their address is written: umlauts in its domain are letters on both databases', async () => {
+    await guest(1, 'joerg@müller.example', 'Huber');
+    await guest(2, 'JOERG@MÜLLER.example', 'Huber');
+    await guest(3, 'Joerg@xn--mller-kva.example', 'Huber');
+    await guest(4, 'joerg@mueller.example', 'Huber');
+    const joerg = 'Joerg@xn--mller-kva.example 2026-000003';
+    expect((await found('huber')).guests).toEqual(['joerg@mueller.example 2026-000004', joerg]);
+    const { guests } = await customers.guests({ search: 'huber' });
+    expect(guests.map(({ orderCount }) => orderCount)).toEqual([1, 3]);
+    const [typed] = (await customers.guests({ search: 'JOERG@MÜLLER.EXAMPLE 000002' })).guests;
+    expect(typed).toMatchObject({ lastOrder: '2026-000002', orderCount: 3 });
+  });
+
   test('are none who were signed in, who were erased, or who left no e-mail address', async () => {
     const [signedIn, erased] = [
       await guest(1, 'ada@kunde.example', 'Huber'),

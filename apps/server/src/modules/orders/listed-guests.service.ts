@@ -1,4 +1,6 @@
 import type { Database, Queryable } from '../../database/database.ts';
+import { emailKey } from '../../email/email-key.ts';
+import { emailSpellings } from '../../email/email-spellings.ts';
 import {
   type ListedOrderFilter,
   type ListedPlace,
@@ -63,7 +65,7 @@ async function lastOfEach(
   const first = [...Map.groupBy(records, personOf)].flatMap(([person, [record]]) =>
     record ? [{ person, record }] : [],
   );
-  const emails = first.map(({ person }) => person);
+  const emails = [...new Set(first.flatMap(({ record }) => emailSpellings(record.order.email)))];
   if (emails.length === 0) return [];
   const fitting = await ordersByEmail(queryable, { ...filter, isOfGuest: true, emails });
   const all = await ordersByEmail(queryable, { words: [], isOfGuest: true, emails });
@@ -77,5 +79,5 @@ function placeOf(order: OrderSnapshot | undefined): ListedPlace | null {
 }
 
 function personOf({ order }: Pick<ListedRecord, 'order'>): string {
-  return order.email.toLowerCase();
+  return emailKey(order.email);
 }

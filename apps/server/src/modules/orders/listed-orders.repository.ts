@@ -3,6 +3,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { OrderTable, Schema } from '../../database/schema.ts';
+import { emailKey } from '../../email/email-key.ts';
 import { hasCommonWord, hasWord } from './order-words.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
@@ -198,7 +199,8 @@ function filtered<Columns>(orders: OrderQuery<Columns>, filter: ListedOrderFilte
 }
 
 /**
- * How many orders fulfil a filter, and when the last of them was placed (epoch ms), by e-mail address in lower case.
+ * How many orders fulfil a filter, and when the last of them was placed (epoch ms), by the keys of e-mail addresses. The
+ * filter names all spellings of the addresses, because `lower()` of SQLite leaves letters like Ü as they are.
  */
 export async function ordersByEmail(
   queryable: Queryable,
@@ -213,7 +215,12 @@ export async function ordersByEmail(
   )
     .groupBy(person)
     .execute();
-  return new Map(rows.map(({ person: email, count, last }) => [email, { count: Number(count), last: Number(last) }]));
+  const found = new Map<string, { readonly count: number; readonly last: number }>();
+  for (const { person: email, count, last } of rows) {
+    const before = found.get(emailKey(email)) ?? { count: 0, last: 0 };
+    found.set(emailKey(email), { count: before.count + Number(count), last: Math.max(before.last, Number(last)) });
+  }
+  return found;
 }
 
 /** The number of a customer's orders, and the sum in cents of those that are not cancelled, as ordered. */
