@@ -138,6 +138,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   voucher_redemptions: 'halten wir fest, welcher Gutschein verwendet wurde',
   voucher_reservations: 'merken wir ihn 60 Minuten für Ihren Warenkorb vor',
   sold_vouchers: null,
+  voucher_series: null,
   vouchers: null,
   // Who of the shop has looked at a declaration: an employee.
   withdrawal_checks: null,

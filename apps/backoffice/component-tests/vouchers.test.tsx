@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { OfficeVoucher } from '@kontor/contract/office';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { voucherRoomTexts } from '../src/texts/rooms.de.ts';
-import { voucherTexts as texts } from '../src/texts/vouchers.de.ts';
+import { seriesTexts, voucherTexts as texts } from '../src/texts/vouchers.de.ts';
 import { eva, officeState } from './testing/answers.ts';
 import { openOffice, refused } from './testing/open-office.tsx';
 
@@ -64,4 +64,24 @@ test('who may only read sees vouchers and no buttons; a shop that takes none say
   expect(await page.findByText(texts.off)).toBeDefined();
   expect(page.queryByRole('button', { name: texts.actionsOf('SOMMER10') })).toBeNull();
   expect(page.queryByRole('button', { name: voucherRoomTexts.make })).toBeNull();
+});
+
+test('a series is made with its name, shown with use and rest, and stopped as a whole', async () => {
+  const series = {
+    ...{ name: 'Frühling', prefix: 'FRUEH', count: 1000, uses: 12, usedVouchers: 10, left: 990, stopped: 0 },
+    ...{ balance: 4950, madeBy: 'Eva', madeAt: '2026-11-20T12:00:00.000Z' },
+  };
+  const { page, user, bodiesOf } = await openOffice('/gutscheine?dialog=serien', {
+    ...{ vouchers: listed, voucherSeries: { series: [series] }, vouchersMake: { codes: ['A', 'B'] } },
+    voucherSeriesStop: { ...series, left: 0, stopped: 990 },
+  });
+  expect(await page.findByText(/^10 von 1.000 verwendet$/)).toBeDefined();
+  expect(page.getByText(/4.950,00/)).toBeDefined();
+  await user.click(page.getByRole('button', { name: seriesTexts.stopOf('Frühling') }));
+  const asked = within(await page.findByRole('alertdialog'));
+  expect(bodiesOf('voucherSeriesStop')).toEqual([]);
+  await user.click(asked.getByRole('button', { name: texts.stop }));
+  await waitFor(() => expect(bodiesOf('voucherSeriesStop')).toEqual([{ name: 'Frühling', isStopped: true }]));
+  await user.click(await page.findByRole('link', { name: 'Frühling' }));
+  expect(bodiesOf('vouchers').at(-1)).toEqual({ series: 'Frühling' });
 });

@@ -135,6 +135,7 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   voucher_redemptions: null,
   sold_vouchers: null,
   voucher_reservations: null,
+  voucher_series: null,
   vouchers: null,
   withdrawal_checks: null,
   wish_lists: null,

@@ -67,3 +67,28 @@ export const voucherTexts = {
   save: (made: number) => `${count.format(made)} Codes als Datei speichern`,
   fileName: 'gutscheine.txt',
 } as const;
+
+/** Series of vouchers. */
+export const seriesTexts = {
+  title: 'Serien',
+  none: 'Noch gibt es keine Serie. Geben Sie beim Anlegen der Gutscheine den Namen einer Serie an.',
+  name: 'Serie',
+  nameOf: 'Name der Serie',
+  nameHint: 'Leer: keine Serie. Eine Serie hat bis zu 100.000 Codes und wird als Ganzes gefunden und beendet.',
+  prefix: 'Codes beginnen mit',
+  prefixHint: 'Leer: mit nichts. Höchstens 12 Buchstaben, Ziffern, „-“ und „_“',
+  begins: (prefix: string) => `Codes beginnen mit ${prefix}-`,
+  used: (used: number, all: number) => `${count.format(used)} von ${count.format(all)} verwendet`,
+  uses: (uses: number) => `in ${count.format(uses)} Bestellungen`,
+  rest: 'Rest',
+  left: (left: number) => `${count.format(left)} einlösbar`,
+  stopped: (stopped: number) => `${count.format(stopped)} beendet`,
+  actions: 'Mit dieser Serie',
+  only: (name: string) => `Nur Gutscheine der Serie „${name}“.`,
+  noneOf: (name: string) => `Die Serie „${name}“ hat keine Gutscheine.`,
+  stopOf: (name: string) => `Serie ${name} beenden`,
+  stopHint: (left: number) =>
+    `${left === 1 ? 'Ihr letzter Gutschein gilt' : `Ihre ${count.format(left)} einlösbaren Gutscheine gelten`} sofort nicht mehr, auch nicht in Warenkörben. Bestellungen bleiben, wie sie sind.`,
+  resumeOf: (name: string) => `Serie ${name} wieder gelten lassen`,
+  resumeHint: 'Alle gelten wieder, die mit der Serie beendet wurden. Einzeln beendete bleiben beendet.',
+} as const;

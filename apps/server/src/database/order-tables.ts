@@ -26,6 +26,7 @@ export interface OrderTables {
   withdrawal_checks: WithdrawalCheckTable;
   agreed_texts: AgreedTextTable;
   vouchers: VoucherTable;
+  voucher_series: VoucherSeriesTable;
   voucher_reservations: VoucherReservationTable;
   voucher_redemptions: VoucherRedemptionTable;
   sold_vouchers: SoldVoucherTable;
@@ -308,6 +309,20 @@ export interface VoucherTable {
   created_at: number;
   /** When the operator stopped it; null if it was not. */
   stopped_at: number | null;
+  /** The `name_key` of its series; null: none. */
+  series: Generated<string | null>;
+}
+
+/** A series of vouchers that were made at once. */
+export interface VoucherSeriesTable {
+  /** The name as it is compared: in lower case. */
+  name_key: string;
+  name: string;
+  /** What its codes begin with; empty: nothing. */
+  prefix: string;
+  /** The name of the operator at that time. */
+  made_by: string;
+  made_at: number;
 }
 
 /**

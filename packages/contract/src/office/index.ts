@@ -155,7 +155,9 @@ export type { OfficeToday } from './wire/today.ts';
 export type {
   OfficeVoucher,
   OfficeVouchers,
+  SeriesToStop,
   VoucherQuestion,
+  VoucherSeries,
   VouchersToMake,
   VoucherToChange,
   VoucherWorth,

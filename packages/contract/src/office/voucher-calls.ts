@@ -3,7 +3,10 @@ import {
   MadeVouchers,
   OfficeVoucher,
   OfficeVouchers,
+  SeriesToStop,
   VoucherQuestion,
+  VoucherSeries,
+  VoucherSeriesList,
   VouchersToMake,
   VoucherToChange,
 } from './wire/voucher.ts';
@@ -15,7 +18,17 @@ export const officeVoucherCalls = {
     summary: 'Makes vouchers: one with a code, or several with random codes. All are made, or none.',
     body: VouchersToMake,
     answer: MadeVouchers,
-    refusals: { 400: refused('invalid-request', 'invalid-form'), 409: refused('code-taken') },
+    refusals: { 400: refused('invalid-request', 'invalid-form'), 409: refused('code-taken', 'series-taken') },
+  },
+  voucherSeries: {
+    summary: 'The newest 200 series of vouchers, with the use and the rest of all their vouchers.',
+    answer: VoucherSeriesList,
+  },
+  voucherSeriesStop: {
+    summary: 'Stops all vouchers of a series, or allows those again that were stopped with it.',
+    body: SeriesToStop,
+    answer: VoucherSeries,
+    refusals: { 404: refused('series-not-found') },
   },
   voucherChange: {
     summary: 'Stops a voucher or allows it again, or gives it another end.',

@@ -8,5 +8,7 @@ export const officeVoucherRoutes = {
     needsProof: true,
     perMinute: 30,
   },
+  voucherSeries: { path: '/api/admin/voucher/series', effect: 'read', right: 'money.read' },
+  voucherSeriesStop: { path: '/api/admin/voucher/series/stop', effect: 'write', right: 'money.edit' },
   voucherChange: { path: '/api/admin/voucher/change', effect: 'write', right: 'money.edit' },
 } as const;

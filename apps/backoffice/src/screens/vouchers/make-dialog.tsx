@@ -10,7 +10,7 @@ import { useOfficeForm } from '../../forms/use-office-form.ts';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { voucherRoomTexts } from '../../texts/rooms.de.ts';
-import { voucherTexts as texts } from '../../texts/vouchers.de.ts';
+import { seriesTexts, voucherTexts as texts } from '../../texts/vouchers.de.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 
 interface Typed {
@@ -18,6 +18,8 @@ interface Typed {
   readonly worth: string;
   readonly code: string;
   readonly count: string;
+  readonly series: string;
+  readonly prefix: string;
   readonly minimum: string;
   readonly firstDay: string;
   readonly lastDay: string;
@@ -25,7 +27,18 @@ interface Typed {
 }
 
 const empty: Typed = {
-  ...{ kind: 'fixed', worth: '', code: '', count: '1', minimum: '', firstDay: '', lastDay: '', usesAllowed: '1' },
+  ...{
+    kind: 'fixed',
+    worth: '',
+    code: '',
+    count: '1',
+    series: '',
+    prefix: '',
+    minimum: '',
+    firstDay: '',
+    lastDay: '',
+    usesAllowed: '1',
+  },
 };
 
 /** Makes vouchers, then shows their codes. */
@@ -40,7 +53,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
       await Promise.all(['vouchers', 'log'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
     },
   });
-  const { kind, code } = useWatch({ control: form.control });
+  const { kind, code, series } = useWatch({ control: form.control });
   if (codes !== null) return <CodesDialog codes={codes} onClose={onClose} />;
   return (
     <FormDialog title={voucherRoomTexts.make} submit={voucherRoomTexts.make} form={form} onClose={onClose}>
@@ -61,6 +74,22 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
       )}
       <TextField label={texts.code} hint={texts.codeHint} autoComplete="off" {...form.field('code')} />
       {!code && <TextField label={texts.count} inputMode="numeric" autoComplete="off" {...form.field('count')} />}
+      {!code && (
+        <TextField
+          label={seriesTexts.nameOf}
+          hint={seriesTexts.nameHint}
+          autoComplete="off"
+          {...form.field('series')}
+        />
+      )}
+      {!code && series && (
+        <TextField
+          label={seriesTexts.prefix}
+          hint={seriesTexts.prefixHint}
+          autoComplete="off"
+          {...form.field('prefix')}
+        />
+      )}
       <TextField
         label={texts.minimum}
         hint={texts.minimumHint}
@@ -84,10 +113,22 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The body of the call. What is no number is refused at its field, before anything is sent. */
-function bodyOf({ kind, worth, code, count, minimum, firstDay, lastDay, usesAllowed }: Typed): VouchersToMake {
+function bodyOf({
+  kind,
+  worth,
+  code,
+  count,
+  minimum,
+  firstDay,
+  lastDay,
+  usesAllowed,
+  ...typed
+}: Typed): VouchersToMake {
+  const [series, prefix] = [typed.series.trim(), typed.prefix.trim()];
   return {
     worth: worthOf(kind, worth),
     ...(code.trim() === '' ? { count: wholeNumber('count', count) } : { code }),
+    ...(code.trim() === '' && series !== '' && { series, ...(prefix !== '' && { prefix }) }),
     ...(minimum.trim() !== '' && { minimum: amountOf('minimum', minimum) }),
     ...(firstDay !== '' && { firstDay }),
     ...(lastDay !== '' && { lastDay }),

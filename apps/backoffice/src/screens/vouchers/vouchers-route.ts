@@ -16,7 +16,7 @@ export const vouchersRoute = createRoute({
     },
   },
   validateSearch: readVouchersSearch,
-  loaderDeps: ({ search: { code, ab } }) => ({ code, ab }),
+  loaderDeps: ({ search: { code, serie, ab } }) => ({ code, serie, ab }),
   loader: ({ context: { queries }, deps }) =>
     Promise.all([
       queries.ensureQueryData(vouchersQuery(questionOf(deps))),

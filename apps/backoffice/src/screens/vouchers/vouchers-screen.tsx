@@ -14,8 +14,9 @@ import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { kitTexts } from '../../texts/kit.de.ts';
 import { voucherRoomTexts } from '../../texts/rooms.de.ts';
-import { voucherTexts as texts } from '../../texts/vouchers.de.ts';
+import { seriesTexts, voucherTexts as texts } from '../../texts/vouchers.de.ts';
 import { MakeDialog } from './make-dialog.tsx';
+import { SeriesDialog } from './series-dialog.tsx';
 import { VoucherTable, voucherColumns } from './voucher-table.tsx';
 import { questionOf, type VouchersSearch } from './vouchers-search.ts';
 
@@ -24,21 +25,28 @@ const route = getRouteApi('/frame/office/gutscheine');
 /** Vouchers, the newest first: what they give, how they are used, and whether they are valid. */
 export function VouchersScreen(): ReactNode {
   const search = route.useSearch();
-  const { code, ab, dialog } = search;
+  const { code, serie, ab, dialog } = search;
   const { vouchers, next, isTaken } = useSuspenseQuery(vouchersQuery(questionOf(search))).data;
   const mayEdit = isAllowed('money.edit', useOperator());
   const { ab: _, dialog: __, ...filters } = search;
   const shown = useListColumns('vouchers', voucherColumns, search);
   const navigate = useNavigate();
-  const show = (shown?: 'neu') => navigate({ to: '/gutscheine', search: { ...search, dialog: shown }, replace: true });
+  const show = (shown?: 'neu' | 'serien') =>
+    navigate({ to: '/gutscheine', search: { ...search, dialog: shown }, replace: true });
   const link = 'button button-secondary';
   return (
     <div className="room">
       <RoomHead title={voucherRoomTexts.title}>
+        <Button onClick={() => void show('serien')}>{seriesTexts.title}</Button>
         {mayEdit && <Button onClick={() => void show('neu')}>{voucherRoomTexts.make}</Button>}
       </RoomHead>
       {!isTaken && <Notice look="warn" title={texts.off} />}
       <CodeFilter key={code} search={filters} />
+      {serie !== undefined && (
+        <p>
+          {seriesTexts.only(serie)} <Link to="/gutscheine">{texts.all}</Link>
+        </p>
+      )}
       <ListBar
         hasViews
         list={{
@@ -47,7 +55,7 @@ export function VouchersScreen(): ReactNode {
         }}
       />
       {vouchers.length === 0 ? (
-        <EmptyState sentence={code === undefined ? texts.none : texts.noneWith(code)}>
+        <EmptyState sentence={emptyWords(search)}>
           {code !== undefined && <Link to="/gutscheine">{texts.all}</Link>}
         </EmptyState>
       ) : (
@@ -67,9 +75,16 @@ export function VouchersScreen(): ReactNode {
           )}
         </Pager>
       )}
+      {dialog === 'serien' && <SeriesDialog mayEdit={mayEdit} onClose={() => void show()} />}
       {dialog === 'neu' && mayEdit && <MakeDialog onClose={() => void show()} />}
     </div>
   );
+}
+
+/** Why nothing is listed. */
+function emptyWords({ code, serie }: VouchersSearch): string {
+  if (code !== undefined) return texts.noneWith(code);
+  return serie === undefined ? texts.none : seriesTexts.noneOf(serie);
 }
 
 /** Filters by the beginning of codes. The address keeps it. */

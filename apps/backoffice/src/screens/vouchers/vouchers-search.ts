@@ -6,21 +6,26 @@ import { type ListSearch, readListSearch } from '../../lists/list-search.ts';
  */
 export interface VouchersSearch extends ListSearch {
   readonly code?: string | undefined;
+  /** The name of a series. */
+  readonly serie?: string | undefined;
   readonly ab?: string | undefined;
-  readonly dialog?: 'neu' | undefined;
+  readonly dialog?: 'neu' | 'serien' | undefined;
 }
 
 /** Reads the parameters from an address. Unknown values become undefined. */
-export function readVouchersSearch({ code, ab, dialog, ...others }: Readonly<Record<string, unknown>>): VouchersSearch {
+export function readVouchersSearch(address: Readonly<Record<string, unknown>>): VouchersSearch {
+  const { code, serie, ab, dialog, ...others } = address;
   return {
     ...readListSearch(others),
     code: typeof code === 'string' && code !== '' && code.length <= 100 ? code : undefined,
+    serie: typeof serie === 'string' && serie !== '' && serie.length <= 100 ? serie : undefined,
     ab: typeof ab === 'string' && ab.length <= 200 ? ab : undefined,
-    dialog: dialog === 'neu' ? dialog : undefined,
+    dialog: dialog === 'neu' || dialog === 'serien' ? dialog : undefined,
   };
 }
 
 /** The question for the server. */
-export function questionOf({ code, ab }: VouchersSearch): VoucherQuestion {
-  return { ...(code !== undefined && { code }), ...(ab !== undefined && { after: ab }) };
+export function questionOf({ code, serie, ab }: VouchersSearch): VoucherQuestion {
+  const series = serie !== undefined && { series: serie };
+  return { ...(code !== undefined && { code }), ...series, ...(ab !== undefined && { after: ab }) };
 }

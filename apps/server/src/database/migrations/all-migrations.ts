@@ -70,6 +70,7 @@ import { undoneShipments } from './0096-undone-shipments.ts';
 import { ordersOfGuests } from './0097-orders-of-guests.ts';
 import { bankAsideRules } from './0101-bank-aside-rules.ts';
 import { bankOriginalAmounts } from './0102-bank-original-amounts.ts';
+import { voucherSeries } from './0103-voucher-series.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -149,4 +150,5 @@ export const allMigrations: readonly Migration[] = [
   ordersOfGuests,
   bankAsideRules,
   bankOriginalAmounts,
+  voucherSeries,
 ];

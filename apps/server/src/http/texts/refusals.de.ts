@@ -117,6 +117,8 @@ export const refusalSentences = {
   'bank-entry-not-found': 'Diesen Umsatz gibt es nicht.',
   'reminder-refused': 'Zu dieser Bestellung ist jetzt keine Mahnung zu senden.',
   'bank-entry-changed': 'Dieser Umsatz wurde inzwischen geändert. Laden Sie die Liste neu.',
+  'series-taken': 'Eine Serie mit diesem Namen gibt es schon.',
+  'series-not-found': 'Diese Serie gibt es nicht.',
   'bank-rule-not-found': 'Diese Regel gibt es nicht mehr.',
   'bank-rules-full': 'Mehr als 200 Regeln sind nicht möglich. Beenden Sie eine, die Sie nicht mehr brauchen.',
   'bank-shares': 'So kann der Umsatz nicht aufgeteilt werden.',

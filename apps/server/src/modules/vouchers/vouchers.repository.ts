@@ -36,6 +36,32 @@ export async function insertVoucher(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** How many vouchers a statement stores. */
+const storedAtOnce = 500;
+
+/** Stores new vouchers of a series. Returns false when there is one with a code among them. */
+export async function insertVouchers(
+  transaction: Transaction<Schema>,
+  vouchers: readonly Voucher[],
+  { createdAt, series }: { readonly createdAt: number; readonly series: string },
+): Promise<boolean> {
+  for (let i = 0; i < vouchers.length; i += storedAtOnce) {
+    const some = vouchers.slice(i, i + storedAtOnce);
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('vouchers')
+      .values(
+        some.map(({ key, code, terms: { value, minimum, validFrom, validTo, usesAllowed, used } }) => ({
+          ...{ code_key: key, code, ...columnsOf(value), minimum, valid_from: validFrom, valid_to: validTo },
+          ...{ uses_allowed: usesAllowed, used, created_at: createdAt, series },
+        })),
+      )
+      .onConflict((conflict) => conflict.column('code_key').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== BigInt(some.length)) return false;
+  }
+  return true;
+}
+
 /** A voucher with how many carts hold it now. */
 export interface ListedVoucher extends Voucher {
   readonly reserved: number;
@@ -80,6 +106,8 @@ export type NumberedVoucher = ListedVoucher & { readonly createdAt: number };
 export interface WantedVouchers {
   readonly key?: string;
   readonly begin?: string;
+  /** The key of a series' name. Missing: of any or none. */
+  readonly series?: string | undefined;
   readonly after?: VoucherPlace | null;
   readonly limit: number;
 }
@@ -94,10 +122,16 @@ export async function codesBeginning(queryable: Queryable, begin: string, limit:
   return (await rows.orderBy('code_key').limit(limit).execute()).map(({ code }) => code);
 }
 
-/** The number of vouchers whose keys begin with a text, counted up to a limit. */
-export function countVouchers(queryable: Queryable, begin: string, upTo: number): Promise<number> {
-  const vouchers = queryable.selectFrom('vouchers').select('code_key');
-  return countRows(queryable, (begin === '' ? vouchers : vouchers.where(beginsWith(begin))).limit(upTo));
+/** The number of vouchers whose keys begin with a text, or of a series, counted up to a limit. */
+export function countVouchers(
+  queryable: Queryable,
+  { begin = '', series }: Pick<WantedVouchers, 'begin' | 'series'>,
+  upTo: number,
+): Promise<number> {
+  let vouchers = queryable.selectFrom('vouchers').select('code_key');
+  if (begin !== '') vouchers = vouchers.where(beginsWith(begin));
+  if (series !== undefined) vouchers = vouchers.where('series', '=', series);
+  return countRows(queryable, vouchers.limit(upTo));
 }
 
 function beginsWith(begin: string) {
@@ -108,12 +142,13 @@ function beginsWith(begin: string) {
 /** The newest of the wanted vouchers. */
 export async function newestVouchers(
   queryable: Queryable,
-  { key, begin = '', after = null, limit }: WantedVouchers,
+  { key, begin = '', series, after = null, limit }: WantedVouchers,
   now: number,
 ): Promise<NumberedVoucher[]> {
   let wanted = queryable.selectFrom('vouchers').selectAll();
   if (key !== undefined) wanted = wanted.where('code_key', '=', key);
   if (begin !== '') wanted = wanted.where(beginsWith(begin));
+  if (series !== undefined) wanted = wanted.where('series', '=', series);
   if (after !== null)
     wanted = wanted.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'code_key'), '<', tuple(after.createdAt, after.key)),

@@ -21,6 +21,7 @@ import {
   changeVoucher,
   deleteReservation,
   insertVoucher,
+  insertVouchers,
   type ListedVoucher,
   listedVouchers,
   lockVoucher,
@@ -108,6 +109,8 @@ export interface VouchersService {
   suspend(transaction: Transaction<Schema>, orderId: string, isSuspended: boolean): Promise<void>;
   /** Makes a voucher; null when it was made. */
   create(transaction: Transaction<Schema>, voucher: NewVoucher): Promise<NewVoucherRefusal | 'code-taken' | null>;
+  /** Stores the vouchers of a new series. They were judged before. */
+  createSeries(transaction: Transaction<Schema>, vouchers: readonly NewVoucher[], series: string): Promise<boolean>;
   /** Vouchers with how many carts hold them, the newest first; of one code alone where it is named. */
   list(part: VoucherPart): Promise<{ readonly vouchers: readonly ListedVoucher[]; readonly count: number }>;
   /**
@@ -220,7 +223,7 @@ function bought({ clock }: VoucherSources): Pick<VouchersService, 'sell' | 'void
 function keptVouchers({
   database,
   clock,
-}: VoucherSources): Pick<VouchersService, 'create' | 'list' | 'stop' | 'changeEnd'> {
+}: VoucherSources): Pick<VouchersService, 'create' | 'createSeries' | 'list' | 'stop' | 'changeEnd'> {
   return {
     async create(transaction, { code, ...terms }) {
       const voucher = { key: voucherCodeKey(code), code, terms: { ...terms, used: 0, stopped: false } };
@@ -228,6 +231,14 @@ function keptVouchers({
       if (refusal !== null) return refusal;
       return (await insertVoucher(transaction, voucher, clock())) ? null : 'code-taken';
     },
+    createSeries: (transaction, vouchers, series) =>
+      insertVouchers(
+        transaction,
+        vouchers.map(({ code, ...terms }) => ({
+          ...{ key: voucherCodeKey(code), code, terms: { ...terms, used: 0, stopped: false } },
+        })),
+        { createdAt: clock(), series },
+      ),
     list: (part) => listedVouchers(database.read, part, clock()),
     async stop(transaction, code, isStopped) {
       const voucher = await lockVoucher(transaction, voucherCodeKey(code));

@@ -22,6 +22,7 @@ export type VoucherWorth = Static<typeof VoucherWorth>;
 /** The body of vouchers: the newest first, fifty at a time. */
 export const VoucherQuestion = Type.Object({
   code: Type.Optional(Type.String({ maxLength: 100, description: 'The beginning of codes, in upper or lower case.' })),
+  series: Type.Optional(Type.String({ maxLength: 100, description: 'The name of a series.' })),
   after: Type.Optional(Type.String({ maxLength: 200, description: 'The `next` of the previous page.' })),
 });
 export type VoucherQuestion = Static<typeof VoucherQuestion>;
@@ -52,7 +53,13 @@ export type OfficeVouchers = Static<typeof OfficeVouchers>;
 /** The body of vouchers/make: one voucher with a code, or several with random codes. All are made, or none. */
 export const VouchersToMake = Type.Object({
   code: Type.Optional(Type.String({ maxLength: 100, description: 'The code; without it codes are random.' })),
-  count: Type.Optional(Type.Integer({ description: 'How many with random codes, 1 to 5,000; 1 if missing.' })),
+  count: Type.Optional(
+    Type.Integer({ description: 'How many with random codes, 1 to 5,000, of a series to 100,000; 1 if missing.' }),
+  ),
+  series: Type.Optional(
+    Type.String({ maxLength: 200, description: 'A name under which these vouchers are found and stopped as a whole.' }),
+  ),
+  prefix: Type.Optional(Type.String({ maxLength: 40, description: 'What the codes of a series begin with.' })),
   worth: VoucherWorth,
   minimum: Type.Optional(Type.Number()),
   firstDay: Type.Optional(DayOrNone),
@@ -67,6 +74,31 @@ export type VouchersToMake = Static<typeof VouchersToMake>;
 
 /** The codes of the vouchers that were made. */
 export const MadeVouchers = Type.Object({ codes: Type.Array(Type.String()) });
+
+/** A series of vouchers, with the sums of all of them. */
+export const VoucherSeries = Type.Object({
+  name: Type.String(),
+  prefix: Type.String({ description: 'Empty: its codes begin with nothing.' }),
+  count: Type.Integer(),
+  uses: Type.Integer({ description: 'The number of orders that used one.' }),
+  usedVouchers: Type.Integer({ description: 'How many were used at least once.' }),
+  left: Type.Integer({ description: 'How many can still be used, as far as stop and uses decide.' }),
+  stopped: Type.Integer(),
+  balance: Type.Union([Type.Number(), Type.Null()], { description: 'EUR left of gift balances. Null: it has none.' }),
+  madeBy: Type.String(),
+  madeAt: Type.String({ description: 'ISO 8601, UTC.' }),
+});
+export type VoucherSeries = Static<typeof VoucherSeries>;
+
+/** The answer of voucher/series: the newest 200. */
+export const VoucherSeriesList = Type.Object({ series: Type.Array(VoucherSeries) });
+
+/** The body of voucher/series/stop. */
+export const SeriesToStop = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  isStopped: Type.Boolean({ description: 'False: those that were stopped with it are allowed again.' }),
+});
+export type SeriesToStop = Static<typeof SeriesToStop>;
 
 /** The body of voucher/change: what changes of a voucher. */
 export const VoucherToChange = Type.Object({

@@ -8,6 +8,8 @@ export function officeVoucherRoutes(app: FastifyInstance, vouchers: OfficeVouche
   registerOfficeCalls(app, clock, {
     vouchers: ({ body }) => vouchers.list(body),
     vouchersMake: ({ body, operator }) => vouchers.make(operator, body),
+    voucherSeries: async () => ({ series: await vouchers.series() }),
+    voucherSeriesStop: ({ body, operator }) => vouchers.changeSeries(operator, body),
     voucherChange: ({ body, operator }) => vouchers.change(operator, body),
   });
 }

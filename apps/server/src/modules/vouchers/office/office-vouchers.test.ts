@@ -46,6 +46,52 @@ describeOnBothEngines('vouchers in the back office', ({ open }) => {
     expect(await actions()).toEqual(['voucher.made']);
   });
 
+  test('a series with a name and a beginning is found, summed and stopped as a whole, and never the others', async () => {
+    const { office, make, actions } = await start();
+    const made = await make({
+      count: 1200,
+      series: ' Frühling  2027',
+      prefix: 'FRUEH',
+      worth: { kind: 'gift-balance', balance: 5 },
+    });
+    if (isRefused(made)) throw new Error(made.code);
+    expect(new Set(made.codes).size).toBe(1200);
+    expect(made.codes.every((code) => /^FRUEH(-[2-9B-Z]{4}){4}$/.test(code))).toBe(true);
+    await make({ code: 'ANDERER' });
+    const series = {
+      name: 'Frühling 2027',
+      prefix: 'FRUEH',
+      count: 1200,
+      uses: 0,
+      usedVouchers: 0,
+      madeBy: 'Eva Huber',
+    };
+    expect(await office.series()).toMatchObject([{ ...series, left: 1200, stopped: 0, balance: 6000 }]);
+    const listed = await office.list({ series: 'FRÜHLING 2027' });
+    expect([listed.vouchers.length, typeof listed.next]).toEqual([50, 'string']);
+    expect(await office.count({ series: 'frühling 2027' }, 5000)).toBe(1200);
+    expect((await office.list({ series: 'Herbst' })).vouchers).toEqual([]);
+    const [first = '', second = ''] = made.codes;
+    await office.change(operator, { code: first, isStopped: true });
+    const stop = (isStopped: boolean) => office.changeSeries(operator, { name: 'Frühling 2027', isStopped });
+    expect(await stop(true)).toMatchObject({ left: 0, stopped: 1200 });
+    const stateOf = async (code: string) => (await office.list({ code })).vouchers[0]?.state;
+    expect([await stateOf(second), await stateOf('ANDERER')]).toEqual(['stopped', 'valid']);
+    // What was stopped by itself stays so.
+    expect(await stop(false)).toMatchObject({ left: 1199, stopped: 1 });
+    expect(await stateOf(first)).toBe('stopped');
+    expect(await office.changeSeries(operator, { name: 'Herbst', isStopped: true })).toMatchObject({
+      code: 'series-not-found',
+    });
+    expect((await actions()).slice(-2)).toEqual(['voucher.stopped', 'voucher.resumed']);
+    expect(fieldOf(await make({ count: 1, series: 'frühling 2027' }))).toEqual(['series']);
+    expect(fieldOf(await make({ count: 100_001, series: 'Zu viele' }))).toEqual(['count']);
+    expect(fieldOf(await make({ count: 1, series: 'x', prefix: 'zu lang für einen Anfang' }))).toEqual(['prefix']);
+    expect(fieldOf(await make({ count: 1, prefix: 'A' }))).toEqual(['prefix']);
+    expect(fieldOf(await make({ code: 'EINER', series: 'x' }))).toEqual(['code']);
+    expect(await office.series()).toHaveLength(1);
+  });
+
   test('a series has different codes that cannot be guessed, and is listed page by page', async () => {
     const { office, make } = await start();
     const made = await make({ count: 120, worth: { kind: 'gift-balance', balance: 50 } });

@@ -7,8 +7,11 @@ import { randomVoucherCode } from '../random-code.ts';
 import { makingTexts as texts } from '../texts/making.de.ts';
 import type { NewVoucher } from '../vouchers.service.ts';
 
-/** The maximum number of vouchers that one call makes. */
-const maxCount = 5000;
+/** The maximum number of vouchers that one call makes, and of a series. */
+const [maxCount, maxOfSeries] = [5000, 100_000];
+
+/** What a series' codes may begin with. */
+const prefixes = /^[A-Za-z\d_-]{0,12}$/;
 
 /** The fields of the form, by the refusals of the rule. */
 const fieldOf = {
@@ -22,20 +25,32 @@ const fieldOf = {
  * @returns 400 `invalid-form` with a sentence at the field.
  */
 export function vouchersToMake(body: VouchersToMake, now: number): NewVoucher[] | Refused {
-  const { code, count = 1 } = body;
-  if (code !== undefined && count !== 1) return wrong('code', texts.codeOrCount);
-  if (count < 1 || count > maxCount) return wrong('count', texts.count(maxCount));
+  const { code, count = 1, prefix = '' } = body;
+  const unmade = codesRefusal(body);
+  if (unmade !== null) return unmade;
   const period = periodOf(body, now);
   if (isRefused(period)) return period;
   const value = voucherValue(body.worth);
   const once = value.kind === 'gift-balance' ? null : 1;
   const usesAllowed = body.usesAllowed === undefined ? once : body.usesAllowed;
   const terms = { ...period, value, usesAllowed, minimum: centsFromEuro(body.minimum ?? 0) ?? -1 };
-  const codes = code === undefined ? Array.from({ length: count }, randomVoucherCode) : [code.trim()];
+  const codes =
+    code === undefined
+      ? Array.from({ length: count }, () => [prefix, randomVoucherCode()].filter(Boolean).join('-'))
+      : [code.trim()];
   const refusal = newVoucherRefusal({ ...terms, used: 0, stopped: false, code: codes[0] ?? '' });
   return refusal === null
     ? codes.map((one) => ({ code: one, ...terms }))
     : wrong(fieldOf[refusal], texts.refusals[refusal]);
+}
+
+/** Why codes are not made as they are wanted; null: they are. */
+function codesRefusal({ code, count = 1, series, prefix = '' }: VouchersToMake): Refused | null {
+  if (code !== undefined && count !== 1) return wrong('code', texts.codeOrCount);
+  const most = series === undefined ? maxCount : maxOfSeries;
+  if (count < 1 || count > most) return wrong('count', texts.count(most));
+  if (!prefixes.test(prefix)) return wrong('prefix', texts.prefix);
+  return prefix !== '' && series === undefined ? wrong('prefix', texts.prefixOfSeries) : null;
 }
 
 function periodOf(

@@ -13,5 +13,10 @@ export const makingTexts = {
   past: 'Dieser Tag ist vorbei.',
   count: (most: number) => `Eine ganze Zahl von 1 bis ${most}.`,
   codeOrCount: 'Ein Code gehört einem Gutschein. Mehrere bekommen zufällige Codes.',
+  prefix: 'Höchstens 12 Buchstaben, Ziffern, „-“ und „_“.',
+  prefixOfSeries: 'Nur eine Serie hat einen Anfang der Codes. Geben Sie ihr einen Namen.',
+  seriesName: 'Geben Sie der Serie einen Namen mit höchstens 60 Zeichen.',
+  seriesTaken: 'Eine Serie mit diesem Namen gibt es schon.',
+  codeAndSeries: 'Eine Serie hat zufällige Codes. Lassen Sie das Feld „Code“ leer.',
   codeTaken: 'Einen Gutschein mit diesem Code gibt es schon.',
 };
