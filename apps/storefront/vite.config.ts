@@ -11,7 +11,7 @@ import { devPages } from './dev-pages.ts';
 export default defineConfig(({ command, isSsrBuild }) => ({
   // The router's store asks for what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [react(), screenChunks(command === 'build'), devPages(process.env.KONTOR_SERVER ?? 'http://127.0.0.1:3000')],
+  plugins: [react(), withoutLink(), screenChunks(command === 'build'), devPages(process.env.KONTOR_SERVER ?? 'http://127.0.0.1:3000')],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -34,6 +34,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' },
   }),
 }));
+
+/**
+ * The router's routes bring its `Link` with them, 2 kB of every page. The shop's links are plain, so that they work
+ * without scripts, and a click on one is taken over for all (`shell/in-app-navigation.ts`).
+ */
+function withoutLink(): Plugin {
+  const id = '\0without-link';
+  return {
+    name: 'kontor-without-link',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './link.js' && importer?.endsWith('@tanstack/react-router/dist/esm/route.js') ? id : null,
+    load: (resolved) => (resolved === id ? 'export const Link = () => null;' : null),
+  };
+}
 
 interface Chunk {
   readonly file: string;

@@ -2,7 +2,7 @@ import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
 import { pictureAddress } from '../catalogue/picture-address.ts';
 import type { HeadOfPage } from '../context/head-of-page.ts';
 import { listPrice } from '../format/shown-price.ts';
-import type { ListData } from '../screens/list/load-list.ts';
+import type { ListData } from '../screens/list/list-data.ts';
 import type { ProductData } from '../screens/product/load-product.ts';
 import type { ShellData } from '../shell/shell-data.ts';
 import { dataMarkup, sharingMarkup } from './head-markup.ts';

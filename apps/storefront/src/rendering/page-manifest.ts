@@ -1,8 +1,8 @@
 import screenChunks from 'virtual:screen-chunks';
 import type { PageRequest } from '@kontor/contract';
 import { rootRouteId } from '@tanstack/react-router';
-import { conditionsOf } from '../catalogue/browsing-conditions.ts';
-import { parseAddress } from '../page/address.ts';
+import { asksNothing, conditionsOf } from '../catalogue/browsing-conditions.ts';
+import { parseAddress, rootPath } from '../page/address.ts';
 import { beginAfterPaint } from './begin-after-paint.ts';
 
 /**
@@ -11,8 +11,8 @@ import { beginAfterPaint } from './begin-after-paint.ts';
  * text several times.
  */
 export function pageManifest(assets: PageRequest['assets'], { pathname, search }: URL, placeholder: string) {
-  const { kind } = parseAddress(pathname);
-  const screen = screenChunks[kind === 'list' && conditionsOf(search).isTable ? 'table' : kind];
+  const address = parseAddress(pathname);
+  const screen = screenChunks[address.kind === 'list' ? partOfList(address.categoryPath, search) : address.kind];
   const page = {
     scripts: [{ children: beginAfterPaint(assets.scripts) }],
     css: [...assets.styles.map(({ href }) => href), ...(screen?.styles ?? [])],
@@ -21,6 +21,13 @@ export function pageManifest(assets: PageRequest['assets'], { pathname, search }
   const inPage = assets.styles.filter(({ text }) => text !== null);
   const texts = inPage.map(({ href }, place) => [href, place === 0 ? placeholder : '']);
   return { routes: { [rootRouteId]: page }, inlineCss: { styles: Object.fromEntries(texts) } };
+}
+
+/** What of a list has code of its own: tables, and the start page that stands in the place of the root's list. */
+function partOfList(categoryPath: string, search: string): 'table' | 'front' | 'list' {
+  const conditions = conditionsOf(search);
+  if (conditions.isTable) return 'table';
+  return categoryPath === rootPath && asksNothing(conditions) ? 'front' : 'list';
 }
 
 /** The concatenated text of all inline styles. */

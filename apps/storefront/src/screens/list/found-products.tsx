@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { searchReadingTexts } from '../../texts/search-reading.de.ts';
-import type { ProductsContent } from './load-list.ts';
+import type { ProductsContent } from './list-data.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { ListTables } from './table/late-tables.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conditionsOf } from '../../catalogue/browsing-conditions.ts';
+import type { ListData } from './list-data.ts';
 import { headOf } from './list-head.ts';
-import type { ListData } from './load-list.ts';
 
 /** A list of hammers as an address asks for it. */
 function listAt(

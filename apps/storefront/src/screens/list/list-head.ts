@@ -5,7 +5,7 @@ import { cutBetweenWords, descriptionLength, textBelowHeadline } from '../../pag
 import { frontPageTexts } from '../../texts/front-page.de.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import type { FrontContent } from './front-page/load-front-page.ts';
-import type { ListData } from './load-list.ts';
+import type { ListData } from './list-data.ts';
 
 /** The headline of a list. */
 export function titleOf({ navigation, isRoot, content }: ListData): string {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
 import { asksNothing } from '../../catalogue/browsing-conditions.ts';
 import { CompareBar, CompareOpener } from '../../catalogue/compare/compare-opener.tsx';
@@ -12,11 +12,11 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CutSentence } from './cut-sentence.tsx';
 import { FoundProducts } from './found-products.tsx';
-import { FrontPageView } from './front-page/front-page.tsx';
+import { FrontPageView } from './front-page/late-front-page.ts';
+import { NothingFound } from './late-nothing-found.ts';
 import { ListBar } from './list-bar.tsx';
+import type { ListData, NothingContent, ProductsContent } from './list-data.ts';
 import { headOf, titleOf } from './list-head.ts';
-import type { ListData, NothingContent, ProductsContent } from './load-list.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { Paginator, UpperPaginator } from './paginator.tsx';
 import { placeOfNearest } from './search-reading.ts';
 import { SearchSentence } from './search-sentence.tsx';
@@ -31,7 +31,10 @@ export function ListView({ list, children }: { list: ListData; children?: ReactN
       {content.kind === 'front' ? (
         <>
           {children}
-          <FrontPageView content={content} hasPanel={list.navigation.panel !== null} />
+          {/* While a first page is hydrated, it stays as it is until its code is there. */}
+          <Suspense>
+            <FrontPageView content={content} hasPanel={list.navigation.panel !== null} />
+          </Suspense>
         </>
       ) : content.kind === 'custom' ? (
         <>
@@ -94,7 +97,9 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
       <ChosenFilters navigation={list.navigation} />
       {props.children}
       {content.kind === 'nothing' ? (
-        <NothingFound list={list} content={content} />
+        <Suspense>
+          <NothingFound list={list} content={content} />
+        </Suspense>
       ) : (
         <>
           <FoundProducts content={content} nearestFrom={placeOfNearest(content, conditions)} />

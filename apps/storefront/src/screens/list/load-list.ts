@@ -3,11 +3,7 @@ import type {
   Answer,
   Body,
   Category,
-  PageLink,
-  PictureRatio,
   Product,
-  SearchReading,
-  ShownCategory,
   SuggestedCategory,
   Suggestions,
   UiSettings,
@@ -24,74 +20,18 @@ import {
   stayingList,
 } from '../../catalogue/browsing-conditions.ts';
 import { type CatalogueNavigation, catalogueNavigation, listTrail } from '../../catalogue/catalogue-navigation.ts';
-import { type CategoryLink, type CategoryTile, tilesOf } from '../../catalogue/category-tile.ts';
+import { type CategoryLink, tilesOf } from '../../catalogue/category-tile.ts';
 import { type Paging, pagingOf } from '../../catalogue/paging.ts';
 import { pictureRatio } from '../../catalogue/picture-ratio.ts';
-import { type ProductCard, productCard } from '../../catalogue/product-card.ts';
+import { productCard } from '../../catalogue/product-card.ts';
 import { orderByOf } from '../../catalogue/sort-order.ts';
 import type { Shop } from '../../context/shop-context.ts';
-import type { PriceDeclaration } from '../../format/shown-price.ts';
-import { type FrontContent, loadFrontPage } from './front-page/load-front-page.ts';
+import { frontPageCode } from './front-page/late-front-page.ts';
+import { nothingFoundCode } from './late-nothing-found.ts';
+import type { ListData, NothingContent, ProductsContent } from './list-data.ts';
 import { placeOfNearest } from './search-reading.ts';
 import { tablesCode } from './table/late-tables.ts';
-import type { ListTable } from './table/list-tables.ts';
 import { mostMembers } from './table/most-members.ts';
-
-/** The list page: the way to it, and either products or the category's own page. */
-export interface ListData {
-  readonly navigation: CatalogueNavigation;
-  /** The categories above the current one, from the root. */
-  readonly breadcrumb: readonly { readonly name: string; readonly href: string }[];
-  readonly isRoot: boolean;
-  /** Why the previous list is still shown; missing if this is the requested list. */
-  readonly failure?: string;
-  /**
-   * The content page whose name was searched for. For an empty list, also a page whose name begins with the search
-   * text.
-   */
-  readonly namedPage: PageLink | null;
-  /** The operator's texts of the category. Only on its first page, without search and filters. */
-  readonly said: Omit<ShownCategory, 'children'> | null;
-  /** Its subcategories that have products. Only beside `said`. */
-  readonly tiles: readonly CategoryTile[];
-  readonly content:
-    | ProductsContent
-    | NothingContent
-    | FrontContent
-    | { readonly kind: 'custom'; readonly html: string };
-}
-
-/** One page of products. */
-export interface ProductsContent {
-  readonly kind: 'products';
-  readonly cards: readonly ProductCard[];
-  /** The same products as tables, where these are asked for. */
-  readonly tables?: readonly ListTable[];
-  /** Whether the visitor may choose between cards and tables. */
-  readonly hasTables: boolean;
-  readonly count: number;
-  readonly paging: Paging;
-  readonly priceDeclaration: PriceDeclaration;
-  readonly pictureRatio: PictureRatio;
-  /** How the search text was interpreted; null if all words were found as typed. */
-  readonly reading: SearchReading | null;
-  /** The category whose name was searched for. */
-  readonly namedCategory: CategoryLink | null;
-}
-
-/** A list without products. */
-export interface NothingContent {
-  readonly kind: 'nothing';
-  /** The numbers of hits with fewer conditions; null if there are none to drop, or the call failed. */
-  readonly alternatives: Alternatives | null;
-  /** The parent category with its number of hits; null if the parent is the whole shop, or the call failed. */
-  readonly above: { readonly name: string; readonly href: string; readonly count: number } | null;
-  /**
-   * Categories whose names were searched for. If there are none, categories of the same kind of thing: Zangen for
-   * Beißzange.
-   */
-  readonly categories: readonly CategoryLink[];
-}
 
 /**
  * Loads the list of a category. Products and categories are critical: without them the whole page fails. Without its
@@ -132,7 +72,10 @@ export async function loadList(shop: Shop, path: string, asked: Conditions): Pro
   const navigation = catalogueNavigation(trail, attributes, conditions, list, withoutFilter ?? list);
   const namedPage = list.namedPage ?? null;
   if (list.count === 0) {
-    const { suggested, content } = await nothingFound(shop, trail, conditions);
+    const [{ suggested, content }] = await Promise.all([
+      nothingFound(shop, trail, conditions),
+      nothingFoundCode(listAddress + queryOf(conditions)),
+    ]);
     return { ...frame, navigation, namedPage: namedPage ?? suggested.pages?.[0] ?? null, said, tiles, content };
   }
   const content = productsFound(list, { paging, listAddress, settings });
@@ -251,7 +194,9 @@ async function inPlaceOfList(shop: Shop, trail: readonly [Category, ...Category[
   const category = trail.at(-1) ?? trail[0];
   const html = await customPage(shop, category, conditions);
   if (html !== null) return { kind: 'custom', html } as const;
-  return trail.length === 1 && asksNothing(conditions) ? loadFrontPage(shop, category) : null;
+  if (trail.length > 1 || !asksNothing(conditions)) return null;
+  const loadFrontPage = await frontPageCode(categoryPath(trail) + queryOf(conditions));
+  return loadFrontPage(shop, category);
 }
 
 /** The template that replaces the list while nothing is searched for (SPEC §2). */

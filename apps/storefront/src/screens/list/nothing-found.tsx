@@ -15,7 +15,7 @@ import { RecentlySeen } from '../../catalogue/recently-seen/recently-seen.tsx';
 import { rootPath } from '../../page/address.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import { searchReadingTexts } from '../../texts/search-reading.de.ts';
-import type { ListData, NothingContent } from './load-list.ts';
+import type { ListData, NothingContent } from './list-data.ts';
 import { type WayOut, WaysOut } from './ways-out.tsx';
 
 const root = getRouteApi(rootRouteId);

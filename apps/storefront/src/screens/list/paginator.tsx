@@ -13,7 +13,7 @@ import { formatCount } from '../../format/format-price.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceForm } from './choice-form.tsx';
-import type { ProductsContent } from './load-list.ts';
+import type { ProductsContent } from './list-data.ts';
 
 /**
  * The position of the page in the list, how many products it shows, and links to the first and the next page (SPEC §4)

@@ -1,7 +1,7 @@
 import { ratioClass } from '../../catalogue/picture-ratio.ts';
 import type { ProductCard } from '../../catalogue/product-card.ts';
 import { ProductCardView } from '../../catalogue/product-card-view.tsx';
-import type { ProductsContent } from './load-list.ts';
+import type { ProductsContent } from './list-data.ts';
 
 /** The `sizes` of a picture: in the row cards of phones, and with two, three and four columns beside the navigation. */
 const pictureSizes = '(width < 600px) 112px, (width < 960px) 45vw, (width < 1280px) 34vw, (width < 1920px) 24vw, 300px';

@@ -1,7 +1,7 @@
 import { queryOf } from '../../catalogue/browsing-conditions.ts';
 import type { CatalogueNavigation } from '../../catalogue/catalogue-navigation.ts';
 import { searchReadingTexts } from '../../texts/search-reading.de.ts';
-import type { NothingContent, ProductsContent } from './load-list.ts';
+import type { NothingContent, ProductsContent } from './list-data.ts';
 import { correctedTexts, isMixed, literally } from './search-reading.ts';
 
 interface Found {

@@ -1,6 +1,6 @@
 import { CallFailure } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import type { ListData } from './load-list.ts';
+import type { ListData } from './list-data.ts';
 import { keepShown, loadOrKeep } from './shown-list.ts';
 
 const list = { isRoot: true } as ListData;

@@ -1,6 +1,6 @@
 import { callFailureOf } from '../../calls/call-failure.ts';
 import { failureMessage } from '../../calls/failure-message.ts';
-import type { ListData } from './load-list.ts';
+import type { ListData } from './list-data.ts';
 
 /** The list on the screen. */
 interface ShownList {

@@ -1,0 +1,2 @@
+export { FrontPageView } from './front-page.tsx';
+export { loadFrontPage } from './load-front-page.ts';
