@@ -15,6 +15,17 @@ const place = (page: Page) => gallery(page).getByRole('status');
 const picture = (page: Page, position: number) =>
   gallery(page).getByRole('link', { name: `Akku-Bohrschrauber, Bild ${position} von 2, vergrößern` });
 
+test('a picture whose dialog cannot be loaded opens as a page', async ({ page, noPageErrors }) => {
+  // The script that fails, and the browser's own page around a picture.
+  noPageErrors.allow(/ERR_FAILED|Applying inline style/);
+  await page.route('**/picture-dialog-*.js', (route) => route.abort());
+  await visit(page, drill);
+  await picture(page, 1).click();
+  await expect(page).toHaveURL(/mimeType=image|getFile/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Akku-Bohrschrauber' })).toBeVisible();
+});
+
 test('a product says what it is, what it costs and what the law wants beside it', async ({ page, request }) => {
   await visit(page, drill);
   await test.step('name, numbers, availability and delivery time [LAW P9] [SPEC §2.7.1, §2.7.3]', async () => {

@@ -26,6 +26,37 @@ const openConfirmation = async (order: Order, more: ShopAnswers = {}) => {
   return { ...opened, state, pay };
 };
 
+describe('where and when an order is delivered', () => {
+  const deliveredTo = { name: confirmationTexts.deliveredTo };
+  const days = { min: 2, max: 4 };
+
+  test('its days and its address are said', async () => {
+    const arrival = { days, from: '2026-11-26', to: '2026-11-30' };
+    const { page } = await openConfirmation(orderOf({ payment: 'paid', arrival }));
+    expect(page.getByText('Lieferung Do., 26. Nov. bis Mo., 30. Nov.')).toBeTruthy();
+    expect(page.getByRole('region', deliveredTo)).toBeTruthy();
+  });
+
+  test('an order that waits for its money says the days after it', async () => {
+    const { page } = await openConfirmation(orderOf({ arrival: { days } }));
+    expect(page.getByText('Lieferung 2 bis 4 Werktage nach Zahlungseingang')).toBeTruthy();
+  });
+
+  test('of an order whose customer was erased there is no heading over nothing', async () => {
+    const address = {
+      ...orderOf({}).address,
+      name: '',
+      firstName: '',
+      companyName: '',
+      street: '',
+      zipCode: '',
+      city: '',
+    };
+    const { page } = await openConfirmation(orderOf({ address, separateShippingAddress: false }));
+    expect(page.queryByRole('region', deliveredTo)).toBeNull();
+  });
+});
+
 describe('the payment of an order', () => {
   const partPaid = `${paymentTexts.partlyPaid('10,00 €', '8,00 €')} ${paymentTexts.partlyPaidHint}`;
   test.each<[string, Partial<Order>, string]>([

@@ -11,8 +11,10 @@ export function WhenIdle({ children }: { children: ReactNode }) {
   return isIdle && <Suspense>{children}</Suspense>;
 }
 
-/** A component whose code is loaded when it is first shown. It shows nothing if it cannot be loaded. */
-export function optional<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const nothing: ComponentType<Props> = () => null;
-  return lazy(async () => ({ default: await load().catch(() => nothing) }));
+/** A component whose code is loaded when it is first shown. If it cannot be loaded, it shows `instead`, or nothing. */
+export function optional<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: ComponentType<Props> = () => null,
+) {
+  return lazy(async () => ({ default: await load().catch(() => instead) }));
 }

@@ -1,12 +1,16 @@
 import type { Address, Attachment, Email } from 'postal-mime';
 import { type Html, html } from '../../html/html.ts';
+import { unbroken } from '../../html/unbroken.ts';
 import type { OutboxMail } from './outbox.service.ts';
 import { outboxTexts as texts } from './texts/outbox.de.ts';
+
+/** These pages have no inline styles. */
+const whole = (number: string) => html`<span class="whole">${number}</span>`;
 
 /** The list of waiting mails. */
 export function outboxListPage(mails: readonly OutboxMail[], styles: readonly string[]): string {
   const rows = mails.map(
-    ({ name, at, mail }) => html`<li><a href="/outbox/${name}">${mail.subject || texts.noSubject}</a>
+    ({ name, at, mail }) => html`<li><a href="/outbox/${name}">${unbroken(mail.subject || texts.noSubject, whole)}</a>
 <span>${texts.to} ${people(mail.to)}</span> <time>${texts.at(at)}</time></li>`,
   );
   const list = rows.length === 0 ? html`<p>${texts.empty}</p>` : html`<ul class="mails">${rows}</ul>`;
@@ -23,7 +27,7 @@ export function outboxMailPage(name: string, mail: Email, styles: readonly strin
   );
   return page(
     subject,
-    html`<p><a href="/outbox">${texts.back}</a></p><h1>${subject}</h1>
+    html`<p><a href="/outbox">${texts.back}</a></p><h1>${unbroken(subject, whole)}</h1>
 <dl><dt>${texts.from}</dt><dd>${people(mail.from && [mail.from])}</dd><dt>${texts.to}</dt><dd>${people(mail.to)}</dd></dl>
 ${links.length > 0 && html`<h2>${texts.attachments}</h2><ul>${links}</ul>`}
 <iframe src="/outbox/${name}/html" title="${texts.content}" sandbox="${mailSandbox}"></iframe>
@@ -77,12 +81,13 @@ ${[...styles, '/outbox/style.css'].map((href) => html`<link rel="stylesheet" hre
 export const outboxStyle = `
 .outbox { max-width: 52rem; margin: 0 auto; padding: var(--space-8) var(--gutter); }
 .outbox > * + * { margin-block-start: var(--space-4); }
-.outbox .quiet, .mails span, .mails time, .outbox dt { color: var(--ink-soft); }
+.outbox .quiet, .mails li > span, .mails time, .outbox dt { color: var(--ink-soft); }
 .mails { padding: 0; list-style: none; border-block-end: 1px solid var(--rule); }
 .mails li { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); padding: var(--space-3) 0; border-top: 1px solid var(--rule); }
 .mails a { flex: 1 1 100%; font-weight: 600; }
 .outbox dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 var(--space-4); }
 .outbox dd { margin: 0; overflow-wrap: anywhere; }
 .outbox iframe { width: 100%; height: 70vh; border: 1px solid var(--rule); background: #fff; }
+.outbox .whole { white-space: nowrap; }
 .outbox pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;

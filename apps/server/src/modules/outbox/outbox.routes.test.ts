@@ -11,7 +11,7 @@ beforeAll(() => {
   const mail = [
     'From: Shop <shop@shop.example>',
     'To: Ada <ada@kunde.example>',
-    'Subject: <b>Bestellung</b>',
+    'Subject: <b>Bestellung</b> 2026-000001',
     'MIME-Version: 1.0',
     'Content-Type: multipart/mixed; boundary=x',
     '',
@@ -44,7 +44,9 @@ async function outbox() {
 test('lists mails with what they are about, escaped', async () => {
   const { statusCode, body } = await (await outbox())('/outbox');
   expect(statusCode).toBe(200);
-  expect(body).toContain('<a href="/outbox/mail-1@shop.example.eml">&lt;b&gt;Bestellung&lt;/b&gt;</a>');
+  expect(body).toContain(
+    '<a href="/outbox/mail-1@shop.example.eml">&lt;b&gt;Bestellung&lt;/b&gt; <span class="whole">2026-000001</span></a>',
+  );
   expect(body).toContain('Ada &lt;ada@kunde.example&gt;');
   expect(body).toContain('<link rel="stylesheet" href="/assets/shop.css">');
 });

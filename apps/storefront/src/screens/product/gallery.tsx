@@ -1,5 +1,6 @@
 import type { PictureRatio, Product } from '@kontor/contract';
 import { type KeyboardEvent, Suspense, useEffect } from 'react';
+import { pictureAddress } from '../../catalogue/picture-address.ts';
 import { ratioClass } from '../../catalogue/picture-ratio.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { productTexts } from '../../texts/product.de.ts';
@@ -11,7 +12,7 @@ import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { usePictureRow } from './use-picture-row.ts';
 import { useZoom } from './use-zoom.ts';
 
-const PictureDialog = optional(async () => (await import('./picture-dialog.tsx')).PictureDialog);
+const PictureDialog = optional(async () => (await import('./picture-dialog.tsx')).PictureDialog, PlainPicture);
 
 /**
  * The pictures of a product. Swipes, buttons, thumbnails and arrow keys step through them in a circle. They open in
@@ -59,6 +60,15 @@ export function Gallery({ name, files, ratio }: { name: string; files: Product['
       )}
     </>
   );
+}
+
+/** Opens a picture as a page of its own, as its link does without scripts. Going back leads to the product. */
+function PlainPicture({ name, files, shown }: { name: string; files: Product['files']; shown: number }) {
+  const content = files[shown]?.content;
+  useEffect(() => {
+    if (content !== undefined) location.replace(pictureAddress(content, '', name));
+  }, [content, name]);
+  return null;
 }
 
 /**
