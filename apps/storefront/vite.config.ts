@@ -11,7 +11,12 @@ import { devPages } from './dev-pages.ts';
 export default defineConfig(({ command, isSsrBuild }) => ({
   // The router's store asks for what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [react(), withoutLink(), screenChunks(command === 'build'), devPages(process.env.KONTOR_SERVER ?? 'http://127.0.0.1:3000')],
+  plugins: [
+    react(),
+    withoutLink(),
+    screenChunks(command === 'build'),
+    devPages(process.env.KONTOR_SERVER ?? 'http://127.0.0.1:3000'),
+  ],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
