@@ -5,16 +5,20 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { root } from '../scripts/root.ts';
 import { setPassword } from './account-journey.ts';
 import { fillCart } from './filled-cart.ts';
+import { makeOfficeScreens } from './office-screens.ts';
 import { chooseAndGoOn, customer } from './order-form.ts';
 import { desktop, phone } from './places.ts';
 import type { Page } from './shop-test.ts';
 import { visit } from './visit.ts';
 
 /**
- * Makes the pictures of docs/screens.md anew, from the shops of both demos that are running and may take orders. Run:
- * node scripts/with-node.mjs e2e/make-screens.ts http://localhost:3000 http://localhost:3001
+ * Makes the pictures of docs/screens.md and of docs/betrieb.md anew, from the shops of both demos that are running and
+ * may take orders. The third argument is the address that the first shop prints for its owner at its first start, or
+ * that `kontor operators invite-owner` prints; without it only the storefront's are made, and with `-` for the others only the back
+ * office's. Run: node scripts/with-node.mjs e2e/make-screens.ts http://localhost:3000 http://localhost:3001
+ * 'http://localhost:3000/admin/einladung#…'
  */
-const [eisenhof = 'http://localhost:3000', wine = 'http://localhost:3001'] = process.argv.slice(2);
+const [eisenhof = 'http://localhost:3000', wine = 'http://localhost:3001', invitation] = process.argv.slice(2);
 const folder = join(root, 'docs/screens');
 mkdirSync(folder, { recursive: true });
 const executablePath = findBrowser();
@@ -23,7 +27,16 @@ const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
 });
 
-for (const [place, device] of Object.entries({ phone, desktop })) {
+if (invitation !== undefined) {
+  const context = await browser.newContext({ ...desktop, locale: 'de-AT', colorScheme: 'light' });
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  const shop = new URL(invitation).origin;
+  await makeOfficeScreens(page, { shop, invitation, keep: (name) => keep(page, `../${name}`) });
+  await context.close();
+}
+
+for (const [place, device] of wine === '-' ? [] : Object.entries({ phone, desktop })) {
   await withPage(eisenhof, async (page) => {
     const picture = (name: string) => keep(page, `${name}-${place}`);
     await visit(page, '/shop');
