@@ -200,6 +200,24 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expectFineRoom(page, { inLargeText: true });
     });
 
+    await test.step('a scratch costs the shop an euro: a correction of the invoice, and no piece comes back', async () => {
+      await row(page, 'RE')
+        .last()
+        .getByRole('button', { name: /^Weiteres zu/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Preisnachlass geben' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: /^Preisnachlass auf Rechnung RE/ });
+      await dialog.getByLabel('Grund').fill('Kratzer');
+      await dialog.getByLabel('Betrag in €').fill('99999');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByLabel('Betrag in €')).toBeFocused();
+      await expectFineRoom(page);
+      await dialog.getByLabel('Betrag in €').fill('1');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(row(page, 'RK')).toContainText(/Rechnungskorrektur.*−1,00/);
+    });
+
     await test.step('once the first one is cancelled, its pieces are to bill again', async () => {
       await row(page, 'RE')
         .first()

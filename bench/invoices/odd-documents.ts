@@ -1,7 +1,9 @@
 import {
+  type AllowanceToCredit,
   billOrder,
   billPart,
   type CreditRequest,
+  creditAllowance,
   creditPart,
   creditRest,
   type Exemption,
@@ -71,7 +73,7 @@ const rates = [0, 490, 700, 1000, 1300, 1900, 2000, 2550];
 
 /** More than a hundred documents of unusual orders, the same in each run. */
 export function oddDocuments(): OddDocument[] {
-  return [...named(), ...exempt(), ...corrected(), ...inParts(), ...random(60)];
+  return [...named(), ...exempt(), ...corrected(), ...inParts(), ...allowances(), ...random(60)];
 }
 
 const invoices =
@@ -240,6 +242,36 @@ function inParts(): OddDocument[] {
     ['account', { paymentCondition: ways[3], buy: manyLines(40) }],
   ] as const satisfies readonly (readonly [string, OrderTerms])[];
   return orders.flatMap(([name, terms]) => parts(name, { buy: caps, shipping: 490, ...terms }));
+}
+
+/** Corrections that give money back while all goods are kept: of a line, and of all goods at several rates. */
+function allowances(): OddDocument[] {
+  const orders = [
+    ['gross', { redeem: tenPercent }],
+    ['net', { redeem: tenPercent, declaration: 'net' }],
+    ['many', { buy: manyLines(40) }],
+  ] as const satisfies readonly (readonly [string, OrderTerms])[];
+  return orders.flatMap(([name, terms]) => {
+    const { model } = invoices(german)(`allowance-${name}`, terms);
+    const invoice = model.document as Invoice;
+    const first = creditOf(invoice, [], { line: '1', amount: 33 });
+    const second = creditOf(invoice, [first], { line: null, amount: 1001 });
+    return [first, second].map((amounts, i): OddDocument => {
+      const terms = { amounts, isWhole: false, reason: 'Kratzer', seller: german, issuedAt };
+      const number = `RK2026-allowance-${name}-${i + 1}`;
+      return { name: number, model: { ...model, document: { ...composeCorrection(invoice, terms), number } } };
+    });
+  });
+}
+
+function creditOf(
+  { amounts }: Invoice,
+  before: readonly InvoiceAmounts[],
+  allowance: AllowanceToCredit,
+): InvoiceAmounts {
+  const credit = creditAllowance(restOfInvoice(amounts, before), allowance);
+  if (!credit.ok) throw new Error(credit.code);
+  return credit.amounts;
 }
 
 function parts(name: string, terms: OrderTerms): OddDocument[] {

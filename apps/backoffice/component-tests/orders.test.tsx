@@ -252,7 +252,7 @@ test('an invoice is cancelled or corrected in part by entries of their own', asy
     ...{ number: 'RE2026-000016', kind: 'invoice', title: 'Rechnung', issuedOn: '2026-11-20', gross: 24, due: 0 },
     ...{ corrects: null, replaces: null, part: null, replacedBy: null, isRendered: true, isWithdrawn: false },
     ...{ filename: 'RE2026-000016.pdf', orderNumber: number },
-    ...{ delivered: null, left: { pieces: [{ line: 0, amount: 3 }], charges: [] } },
+    ...{ delivered: null, left: { pieces: [{ line: 0, amount: 3 }], charges: [], allowances: [] } },
   };
   const back = { ...order, lines: [{ open: 0, picked: 0, shipped: 2, delivered: 0, returned: 1, cancelled: 0 }] };
   const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {

@@ -209,6 +209,7 @@ export {
   type InvoiceRest,
   restOfInvoice,
 } from './invoice/credit.ts';
+export { type AllowanceToCredit, creditAllowance, mostAllowances } from './invoice/credit-allowance.ts';
 export { type DeliveredPieces, daysOfPieces } from './invoice/days-of-pieces.ts';
 export type {
   DocumentHead,

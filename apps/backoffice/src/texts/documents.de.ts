@@ -81,6 +81,17 @@ export const documentTexts = {
     nothing: 'Geben Sie an, was zurückgeht: Stück oder einen Betrag.',
     wrongCharge: (most: string) => `Geben Sie einen Betrag bis ${most} an, zum Beispiel 4,90.`,
   },
+  allowance: {
+    button: 'Preisnachlass geben',
+    submit: 'Preisnachlass geben',
+    title: (number: string) => `Preisnachlass auf Rechnung ${number}`,
+    hint: 'Der Kunde behält die Ware und bekommt einen Betrag zurück, etwa für einen Kratzer. Eine Rechnungskorrektur mindert Umsatz und Steuer.',
+    what: 'Für',
+    all: 'die ganze Ware',
+    amount: 'Betrag in €',
+    refunds: 'Betrag gleich auf dem Zahlungsweg erstatten',
+    byHand: 'Der Shop erstattet nichts von selbst. Überweisen Sie den Betrag, wenn die Rechnung bezahlt ist.',
+  },
   replace: {
     button: 'Rechnung ersetzen',
     hint: 'Die Rechnung wird storniert und mit diesen Daten neu ausgestellt. Beides geschieht zusammen. Wohin die Ware geht, ändert sich nicht.',

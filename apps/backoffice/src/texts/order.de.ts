@@ -168,6 +168,7 @@ export const stepTexts = {
     amend: 'Bestellung geändert',
     cancel: 'Storniert',
     refund: 'Erstattung begonnen',
+    allowance: 'Preisnachlass gegeben',
     replaceInvoice: 'Rechnung ersetzt',
   },
   unshipParcel: (parcel: number) => `Versand zurücknehmen: Paket ${parcel}`,

@@ -74,12 +74,14 @@ const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> =
     return async (documents) => say(await documents.issueDeliveryNote(wish, null));
   },
   correct(parameters) {
-    const options = { all: flag, pieces: text, shipping: text, reason: text, mail: flag };
+    const options = { all: flag, pieces: text, shipping: text, allowance: text, reason: text, mail: flag };
     const { number, values } = oneOf('correct', parameters, options);
-    const { all, pieces, shipping, reason = '', mail } = values;
-    if ((all ?? false) === (pieces !== undefined || shipping !== undefined)) throw new CommandRefused(texts.allOrPart);
+    const { all = false, pieces, shipping, allowance, reason = '', mail } = values;
+    const ways = [all, pieces !== undefined || shipping !== undefined, allowance !== undefined];
+    if (ways.filter(Boolean).length !== 1) throw new CommandRefused(texts.allOrPart);
     const charges = shipping === undefined ? [] : [{ kind: 'shipping' as const, amount: euroOf(shipping) }];
-    const part = all ? {} : { ...piecesOf(pieces), charges };
+    const given = allowance === undefined ? { ...piecesOf(pieces), charges } : { allowance: allowanceOf(allowance) };
+    const part = all ? {} : given;
     const wish = { number, key: randomUUID(), ...part, reason, ...(mail && { isMailed: true }) };
     return async (documents) => say(await documents.correct(wish, null));
   },
@@ -142,6 +144,13 @@ function piecesOf(written: string | undefined): { pieces?: { line: number; amoun
     return { line: Number(position) - 1, amount: Number(amount) };
   });
   return { pieces };
+}
+
+/** An amount for all goods, or after a position: `5,00` or `2:5,00`. */
+function allowanceOf(written: string): { line?: number; amount: number } {
+  const [, position, amount = written] = /^\s*(\d{1,4}):(.+)$/.exec(written) ?? [];
+  if (position === '0') throw new CommandRefused(texts.noEuro(written));
+  return { ...(position !== undefined && { line: Number(position) - 1 }), amount: euroOf(amount) };
 }
 
 async function listAll(

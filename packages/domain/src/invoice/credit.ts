@@ -128,7 +128,7 @@ export function creditPart(rest: InvoiceRest, request: CreditRequest): Credit {
 }
 
 /** The tax by which a group of the rest decreases for an amount. */
-function vatLost({ basis, groups }: InvoiceRest): VatOf {
+export function vatLost({ basis, groups }: InvoiceRest): VatOf {
   return (declared, group) => {
     const left = groups.find((other) => isSameGroup(group, other));
     if (left === undefined) throw new RangeError(`Nothing at ${group.rate} basis points is left`);
@@ -220,7 +220,8 @@ function lessened<Part extends InvoicePart & { readonly net?: Cents }>(
   return { ...part, declared: credited.reduce((left, { declared }) => left + declared, part.declared) };
 }
 
-function negated({ basis, ...billed }: InvoiceAmounts, rounding: Cents): InvoiceAmounts {
+/** The correction of parts, with negative amounts. `rounding`: what it gives back of the rounding amount, in cents. */
+export function negated({ basis, ...billed }: InvoiceAmounts, rounding: Cents): InvoiceAmounts {
   const parts = opposite(billed);
   const { gross } = totalsOf(parts, { agreed: null, paid: 0 });
   return { basis, ...parts, totals: totalsOf(parts, { agreed: gross - rounding, paid: 0 }) };
@@ -243,7 +244,8 @@ function opposite({ lines, allowances, charges, groups }: NettedParts): NettedPa
 
 type Group = Pick<VatGroup, 'category' | 'rate'>;
 
-function isSameGroup(one: Group, other: Group): boolean {
+/** Whether two groups have the same category and rate. */
+export function isSameGroup(one: Group, other: Group): boolean {
   return one.category === other.category && one.rate === other.rate;
 }
 

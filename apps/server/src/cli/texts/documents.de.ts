@@ -23,6 +23,7 @@ es ist; die PDF-Datei macht der laufende Shop, oder "file", wenn er nicht läuft
        --all               alles, was von ihr übrig ist (Stornorechnung)
        --pieces 1:2        diese Stücke
        --shipping 4,90     dieser Teil der Versandkosten, wie die Rechnung Preise angibt
+       --allowance 5,00    dieser Nachlass auf die Ware, die der Kunde behält; 2:5,00 nur auf Position 2; mit --reason
        --reason "…"        steht auf der Korrektur
        --mail              schickt sie dem Kunden
   file NUMMER [ZIEL]       schreibt die PDF-Datei in einen Ordner oder unter einem Namen
@@ -37,7 +38,7 @@ Endet mit 0, wenn getan ist, was verlangt war und nichts fehlt, sonst mit 1.`,
   wantsOne: (what: string) => `Bitte genau eine Nummer angeben; "documents --help" erklärt "${what}".`,
   wantsNothing: (what: string) => `"documents ${what}" gilt für alle Dokumente und nimmt keine Angaben.`,
   oneForm: 'Bitte nur eine Form angeben: --xrechnung oder --ebinterface.',
-  allOrPart: 'Bitte entweder --all oder --pieces und --shipping angeben.',
+  allOrPart: 'Bitte entweder --all oder --pieces und --shipping oder --allowance angeben.',
   noDay: (written: string) => `"${written}" ist kein Tag wie 20.11.2026, und kein Zeitraum wie 18.11.2026..20.11.2026.`,
   noEuro: (written: string) => `"${written}" ist kein Betrag in Euro wie 12,50.`,
   noPieces: (written: string) => `"${written}" sind keine Stücke wie 1:2,3:1 (Position:Menge).`,

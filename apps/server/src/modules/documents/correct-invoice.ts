@@ -1,5 +1,13 @@
 import type { InvoiceToCorrect } from '@kontor/contract/office';
-import { type CreditRequest, centsFromEuro, cleanLine, creditPart, creditRest } from '@kontor/domain';
+import {
+  type AllowanceToCredit,
+  type CreditRequest,
+  centsFromEuro,
+  cleanLine,
+  creditAllowance,
+  creditPart,
+  creditRest,
+} from '@kontor/domain';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
@@ -7,7 +15,7 @@ import type { Changer } from '../office-log/types.ts';
 import { composeCorrection } from './compose-document.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentBy, documentsOfOrder } from './documents.repository.ts';
-import { isInvoice, restOf } from './invoice-rest.ts';
+import { isInvoice, type Rest, restOf } from './invoice-rest.ts';
 import { noteBilling } from './note-billing.ts';
 import { numberDocument } from './number-document.ts';
 import { missingTexts } from './texts/missing.de.ts';
@@ -17,8 +25,8 @@ import type { IssuedDocument } from './types.ts';
 const longestReason = 500;
 
 /**
- * Corrects an invoice with a document of its own: everything left of it, or pieces and charges. The invoice itself
- * stays unchanged (LAW N5). One key makes one correction.
+ * Corrects an invoice with a document of its own: everything left of it, pieces and charges, or an amount that is given
+ * back although the goods are kept (docs/decisions/083). The invoice itself stays unchanged (LAW N5). One key makes one correction.
  */
 export async function correctInvoice(
   sources: DocumentSources,
@@ -30,6 +38,8 @@ export async function correctInvoice(
   const wish = wishOf(wanted);
   if (isRefused(wish)) return wish;
   const said = cleanLine(reason);
+  if (said === '' && wish !== null && 'allowance' in wish)
+    return refused(400, 'invalid-form', { errors: [missingTexts.noReason] });
   if (said.length > longestReason) return refused(400, 'invalid-form', { errors: [missingTexts.reason] });
   const invoice = await documentBy(database.read, 'number', number);
   if (invoice === null) return refused(404, 'document-not-found');
@@ -42,7 +52,7 @@ export async function correctInvoice(
     if (made !== null) return made.corrects === invoice.id ? made : refused(409, 'document-key-used');
     const rest = restOf(invoice, await documentsOfOrder(transaction, invoice.orderId));
     if (rest === null) return refused(409, 'nothing-to-credit');
-    const credit = wish === null ? creditRest(rest) : creditPart(rest, wish);
+    const credit = creditOf(rest, wish);
     if (!credit.ok) return refused(409, credit.code);
     const { amounts, isRest: isWhole } = credit;
     const terms = { amounts, isWhole, reason: said, seller, issuedAt };
@@ -58,8 +68,22 @@ export async function correctInvoice(
   return corrected;
 }
 
+type Wish = CreditRequest | { readonly allowance: AllowanceToCredit } | null;
+
+/** What is left of an invoice and asked back. */
+function creditOf(rest: Rest, wish: Wish) {
+  if (wish === null) return creditRest(rest);
+  return 'allowance' in wish ? creditAllowance(rest, wish.allowance) : creditPart(rest, wish);
+}
+
 /** What the correction gives back. Null: everything left. */
-function wishOf({ pieces, charges }: Pick<InvoiceToCorrect, 'pieces' | 'charges'>): CreditRequest | null | Refused {
+function wishOf({ pieces, charges, allowance }: InvoiceToCorrect): Wish | Refused {
+  if (allowance !== undefined) {
+    const amount = centsFromEuro(allowance.amount);
+    if (amount === null || amount <= 0 || pieces !== undefined || charges !== undefined)
+      return refused(400, 'invalid-form', { errors: [missingTexts.allowance] });
+    return { allowance: { line: allowance.line === undefined ? null : String(allowance.line + 1), amount } };
+  }
   if (pieces === undefined && charges === undefined) return null;
   const amounts = (charges ?? []).map(({ kind, amount }) => ({ kind, amount: centsFromEuro(amount) ?? -1 }));
   if (amounts.some(({ amount }) => amount < 0)) return refused(400, 'invalid-form', { errors: [missingTexts.amount] });

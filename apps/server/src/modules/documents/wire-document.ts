@@ -1,5 +1,5 @@
 import type { OfficeDocument, OfficeDocuments } from '@kontor/contract/office';
-import { euroFromCents } from '@kontor/domain';
+import { euroFromCents, mostAllowances } from '@kontor/domain';
 import type { UnbilledPart } from './bill-order.ts';
 import { sumsByKind } from './charge-sums.ts';
 import { type Rest, restOf } from './invoice-rest.ts';
@@ -46,8 +46,12 @@ function replacedInvoice({ model: { document } }: IssuedDocument): string | unde
   return document.kind === 'delivery-note' ? undefined : document.replaces?.number;
 }
 
-function wireRest({ lines, charges }: Rest): NonNullable<OfficeDocument['left']> {
+function wireRest(rest: Rest): NonNullable<OfficeDocument['left']> {
+  const { lines, charges } = rest;
   return {
+    allowances: mostAllowances(rest).map(({ line, most }) => ({
+      ...{ line: Number(line) - 1, amount: euroFromCents(most) },
+    })),
     pieces: lines.flatMap(({ id, quantity }) => (quantity > 0 ? [{ line: Number(id) - 1, amount: quantity }] : [])),
     charges: sumsByKind(charges).map((sum) => ({ ...sum, amount: euroFromCents(sum.amount) })),
   };

@@ -70,6 +70,18 @@ export const InvoiceToCorrect = Type.Object({
       description: 'Amounts are gross or net like the prices of the invoice.',
     }),
   ),
+  allowance: Type.Optional(
+    Type.Object(
+      {
+        line: Type.Optional(Pieces.properties.line),
+        amount: Euro,
+      },
+      {
+        description:
+          'Instead of pieces and charges: an amount that is given back although all goods are kept, of a line or of all goods. It needs a reason.',
+      },
+    ),
+  ),
   reason: Type.Optional(Words),
   isMailed,
 });
@@ -131,6 +143,9 @@ export const OfficeDocument = Type.Object({
       Type.Object({
         pieces: Type.Array(Pieces),
         charges: Type.Array(Type.Object({ kind: AnyCharge, name: Type.String(), amount: Euro })),
+        allowances: Type.Array(Type.Object({ line: Pieces.properties.line, amount: Euro }), {
+          description: 'The most that may be given back of each line without its pieces.',
+        }),
       }),
       Type.Null(),
     ],

@@ -1,4 +1,13 @@
-import { type Day, exemptionCode, type Invoice, type TaxTreatment, unitNet, type VatGroup } from '@kontor/domain';
+import {
+  type Day,
+  exemptionCode,
+  type Invoice,
+  type InvoiceLine,
+  type TaxTreatment,
+  unitNet,
+  type VatGroup,
+} from '@kontor/domain';
+import { allowanceName } from '../texts/documents.de.ts';
 import { buyerOf, partyAddress, sellerOf } from './cii-parties.ts';
 import { xmlEuro, xmlPercent, xmlPrice } from './decimals.ts';
 import { type CiiProfile, guidelines } from './guidelines.ts';
@@ -54,7 +63,7 @@ function documentOf({ number, kind, issuedOn, reason, part }: Invoice): XmlEleme
 }
 
 function linesOf({ amounts }: Invoice): (XmlElement | null)[] {
-  return amounts.lines.map((line) => {
+  return amounts.lines.map(withQuantity).map((line) => {
     const { unitCode, priceQuantity } = line;
     return element('ram:IncludedSupplyChainTradeLineItem', [
       element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', line.id)]),
@@ -78,6 +87,15 @@ function linesOf({ amounts }: Invoice): (XmlElement | null)[] {
       ]),
     ]);
   });
+}
+
+/** UN/ECE Recommendation 20: one, without a unit. */
+const oneCode = 'C62';
+
+/** A line that only lowers a price is stated as one piece of it, because its net is price × quantity. */
+function withQuantity(line: InvoiceLine): InvoiceLine {
+  if (line.quantity !== 0) return line;
+  return { ...line, name: allowanceName(line.name), quantity: -1, priceQuantity: 1, unitCode: oneCode };
 }
 
 function agreementOf(invoice: Invoice): XmlElement | null {

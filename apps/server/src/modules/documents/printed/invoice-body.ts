@@ -33,14 +33,16 @@ export function writeInvoiceBody(letter: Letter, invoice: Invoice): void {
 function cellsOf(line: InvoiceLine): Cell[] {
   const { id, name, description, articleNumber, quantity, unit, unitPrice, priceQuantity, rate, declared } = line;
   const { exemption } = line;
+  // Money that is given back without goods has no pieces.
+  const isAllowance = quantity === 0;
   const details = [description, articleNumber && texts.articleNumber(articleNumber)];
   return [
     { text: id },
-    { text: name, more: details.filter(Boolean).join(' · ') },
-    { text: `${germanCount(quantity).replace('-', '−')} ${unit}` },
+    { text: isAllowance ? texts.allowance(name) : name, more: details.filter(Boolean).join(' · ') },
+    { text: isAllowance ? '' : `${germanCount(quantity).replace('-', '−')} ${unit}` },
     {
-      text: germanEuro(unitPrice),
-      more: priceQuantity === 1 ? '' : texts.priceQuantity(germanCount(priceQuantity), unit),
+      text: isAllowance ? '' : germanEuro(unitPrice),
+      more: isAllowance || priceQuantity === 1 ? '' : texts.priceQuantity(germanCount(priceQuantity), unit),
     },
     { text: exemption === undefined ? germanPercent(rate) : texts.noRate },
     { text: germanEuro(declared) },

@@ -14,6 +14,11 @@ export function titleOf({ kind, part }: { readonly kind: DocumentKind; readonly 
   return part.isFinal ? 'Schlussrechnung' : 'Teilrechnung';
 }
 
+/** A line that lowers the price of an article without taking any back. */
+export function allowanceName(article: string): string {
+  return `Preisnachlass: ${article}`;
+}
+
 /** The texts that documents of an order share, on paper and in the structured part. */
 export const documentTexts = {
   filename: (title: string, number: string) => `${title}-${number.replaceAll('/', '-')}`,

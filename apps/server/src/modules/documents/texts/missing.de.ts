@@ -21,5 +21,7 @@ export const missingTexts = {
   days: { path: 'deliveredTo', msg: 'Diese Tage gibt es nicht, oder der letzte liegt vor dem ersten.' },
   paid: { path: 'paid', msg: 'Bitte einen Betrag in Euro mit höchstens zwei Nachkommastellen angeben.' },
   amount: { path: 'charges', msg: 'Bitte einen Betrag in Euro mit höchstens zwei Nachkommastellen angeben.' },
+  allowance: { path: 'amount', msg: 'Bitte einen Betrag über 0 angeben, ohne Stück und ohne Kosten daneben.' },
+  noReason: { path: 'reason', msg: 'Bitte einen Grund angeben. Er steht auf dem Beleg.' },
   reason: { path: 'reason', msg: 'Bitte höchstens 500 Zeichen.' },
 } as const;

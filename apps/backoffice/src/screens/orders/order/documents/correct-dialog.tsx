@@ -32,7 +32,7 @@ interface Asked {
 export function CorrectDialog({ order, invoice, isPart, onClose }: Asked) {
   const { key, issue } = useIssue(order.number);
   // What was left when the dialog opened. The server refuses what somebody else has corrected since.
-  const [left] = useState<Left>(() => invoice.left ?? { pieces: [], charges: [] });
+  const [left] = useState<Left>(() => invoice.left ?? { pieces: [], charges: [], allowances: [] });
   const [back] = useState(() => takenBack(order, left));
   const lines = left.pieces.map(({ line, amount }) => ({
     ...{ ...lineWords(order, line), most: amount },

@@ -15,6 +15,7 @@ import { useAction } from '../../../../kit/use-action.ts';
 import { documentsQuery } from '../../../../records/documents-query.ts';
 import { documentTexts as texts } from '../../../../texts/documents.de.ts';
 import { orderTexts } from '../../../../texts/order.de.ts';
+import { AllowanceDialog } from './allowance-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DeliveryNoteDialog } from './delivery-note-dialog.tsx';
 import { documentState, validInvoices } from './document-state.ts';
@@ -27,7 +28,7 @@ import { ReplaceInvoiceDialog } from './replace-invoice-dialog.tsx';
 /** What the operator wants to do: issue a document, or do something with an issued one. */
 type Wish =
   | { readonly kind: 'invoice' | 'final' | 'part' | 'delivery-note' | 'replace' }
-  | { readonly kind: 'cancel' | 'correct' | 'mail'; readonly document: OfficeDocument };
+  | { readonly kind: 'cancel' | 'correct' | 'allowance' | 'mail'; readonly document: OfficeDocument };
 
 /** Invoices, corrections and delivery notes of an order, with the actions on them. */
 export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit: boolean }) {
@@ -151,6 +152,7 @@ function WishDialog({ order, toBill, wish, onClose }: Wished) {
   }
   if (wish.kind === 'mail')
     return <MailDialog number={wish.document.number} email={order.order.email} onClose={onClose} />;
+  if (wish.kind === 'allowance') return <AllowanceDialog {...{ order, onClose }} invoice={wish.document} />;
   return <CorrectDialog {...{ order, onClose }} invoice={wish.document} isPart={wish.kind === 'correct'} />;
 }
 
@@ -228,6 +230,9 @@ function entriesFor(document: OfficeDocument, { mayEdit, open, wish }: Doing): M
     ...files.map((form) => ({ label: texts[form as 'xrechnung' | 'ebinterface'], onChoose: () => open(number, form) })),
     ...(mayEdit && !isWithdrawn
       ? [{ label: texts.mail.button, onChoose: () => wish({ kind: 'mail', document }) }]
+      : []),
+    ...(mayEdit && left !== null && left.allowances.length > 0
+      ? [{ label: texts.allowance.button, onChoose: () => wish({ kind: 'allowance', document }) }]
       : []),
     ...(mayEdit && left !== null
       ? (['correct', 'cancel'] as const).map((wanted) => ({

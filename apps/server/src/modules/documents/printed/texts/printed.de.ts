@@ -1,5 +1,6 @@
 import { vatIdName } from '@kontor/contract/vat-id-text';
 import type { Invoice } from '@kontor/domain';
+import { allowanceName } from '../../texts/documents.de.ts';
 
 /** The texts that only printed documents contain. */
 export const printedTexts = {
@@ -47,6 +48,7 @@ export const printedTexts = {
     total: 'Gesamt',
     ordered: 'Bestellt',
   },
+  allowance: allowanceName,
   articleNumber: (number: string) => `Artikel-Nr. ${number}`,
   priceQuantity: (quantity: string, unit: string) => `je ${quantity} ${unit}`,
   notes: {
