@@ -45,8 +45,8 @@ const textsOf: Readonly<Record<DemoName, TextsOfDemo>> = {
     folder: 'wein',
     configuration: wineConfiguration,
     undecided: [
-      ...['bank', 'documents', 'exports', 'giftVouchers', 'orderMail', 'oss', 'quotes', 'reminders'],
-      ...['retention', 'safetyData', 'soldTo', 'taxRates'],
+      ...['bank', 'documents', 'exports', 'giftVouchers', 'orderMail', 'oss', 'pickupCarriers', 'quotes'],
+      ...['reminders', 'retention', 'safetyData', 'soldTo', 'taxRates'],
     ],
     heavyCarrier: 'Palette',
     pages: [...around, 'verkostung'],
