@@ -151,6 +151,7 @@ const otherwise: Partial<Record<OfficeCallName, object>> = {
   ...{ reviewHide: { seen: '', reason: 'unlawful' }, orderUnship: { parcel: 1 } },
   guests: { search: 'nobody-at-all' },
   bankRuleMake: { words: '' },
+  documentIssuePart: { withCharges: false },
   voucherSeriesStop: { isStopped: true },
 };
 
