@@ -51,7 +51,6 @@ export type { AmendmentProblem, TypedAmendment } from './amendment-problem.ts';
 export { checkAmendedBuyer, checkBuyer, checkedBuyer } from './business-buyer.ts';
 export {
   type BuyerTax,
-  businessUnder,
   buyerTaxOf,
   isUnchecked,
   isUntaxedByVatId,
