@@ -14,9 +14,9 @@ import { visit } from './visit.ts';
 /**
  * Makes the pictures of docs/screens.md and of docs/betrieb.md anew, from the shops of both demos that are running and
  * may take orders. The third argument is the address that the first shop prints for its owner at its first start, or
- * that `kontor operators invite-owner` prints; without it only the storefront's are made, and with `-` for the others only the back
- * office's. Run: node scripts/with-node.mjs e2e/make-screens.ts http://localhost:3000 http://localhost:3001
- * 'http://localhost:3000/admin/einladung#…'
+ * that `kontor operators invite-owner` prints; without it only the storefront's are made, and with `-` for the others
+ * only the back office's. Run: node scripts/with-node.mjs e2e/make-screens.ts http://localhost:3000
+ * http://localhost:3001 'http://localhost:3000/admin/einladung#…'
  */
 const [eisenhof = 'http://localhost:3000', wine = 'http://localhost:3001', invitation] = process.argv.slice(2);
 const folder = join(root, 'docs/screens');

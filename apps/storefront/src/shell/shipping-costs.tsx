@@ -5,9 +5,9 @@ import { afterAll } from '../ui/after-all.ts';
 const loadDialog = () => import('./shipping-costs-dialog.tsx');
 
 /**
- * Opens the shipping costs over the page from any link with {@link opensShippingCosts} (SPEC §2). The code of the dialog
- * is loaded when the browser is idle, so the dialog opens without a network too, and says what is wrong. Where the code
- * cannot be loaded, the link is followed to the page with the same text.
+ * Opens the shipping costs over the page from any link with {@link opensShippingCosts} (SPEC §2). The code of the
+ * dialog is loaded when the browser is idle, so the dialog opens without a network too, and says what is wrong. Where
+ * the code cannot be loaded, the link is followed to the page with the same text.
  */
 export function ShippingCosts() {
   const [Opened, setOpened] = useState<ComponentType<{ onClose: () => void }> | null>(null);

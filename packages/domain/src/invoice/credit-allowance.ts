@@ -12,10 +12,10 @@ export interface AllowanceToCredit {
 }
 
 /**
- * The correction that lowers the price of goods without taking any back (UStG §16 AT, §17 DE). Its lines have no pieces:
- * quantities are left as they are, so that a later correction of pieces takes their share of what is left. The amount is
- * spread over the lines by what is left of them after discounts, and the tax of each rate decreases with it. Shipping
- * and deposits are credited as charges, and a gift voucher, whose worth is money, as pieces.
+ * The correction that lowers the price of goods without taking any back (UStG §16 AT, §17 DE). Its lines have no
+ * pieces: quantities are left as they are, so that a later correction of pieces takes their share of what is left. The
+ * amount is spread over the lines by what is left of them after discounts, and the tax of each rate decreases with it.
+ * Shipping and deposits are credited as charges, and a gift voucher, whose worth is money, as pieces.
  */
 export function creditAllowance(rest: InvoiceRest, { line, amount }: AllowanceToCredit): Credit {
   if (!Number.isSafeInteger(amount) || amount <= 0) return { ok: false, code: 'nothing-to-credit' };

@@ -26,7 +26,8 @@ const longestReason = 500;
 
 /**
  * Corrects an invoice with a document of its own: everything left of it, pieces and charges, or an amount that is given
- * back although the goods are kept (docs/decisions/083). The invoice itself stays unchanged (LAW N5). One key makes one correction.
+ * back although the goods are kept (docs/decisions/083). The invoice itself stays unchanged (LAW N5). One key makes one
+ * correction.
  */
 export async function correctInvoice(
   sources: DocumentSources,

@@ -199,8 +199,8 @@ function filtered<Columns>(orders: OrderQuery<Columns>, filter: ListedOrderFilte
 }
 
 /**
- * How many orders fulfil a filter, and when the last of them was placed (epoch ms), by the keys of e-mail addresses. The
- * filter names all spellings of the addresses, because `lower()` of SQLite leaves letters like Ü as they are.
+ * How many orders fulfil a filter, and when the last of them was placed (epoch ms), by the keys of e-mail addresses.
+ * The filter names all spellings of the addresses, because `lower()` of SQLite leaves letters like Ü as they are.
  */
 export async function ordersByEmail(
   queryable: Queryable,

@@ -33,8 +33,8 @@ function hasMoney({ state, amount, refunded, refunding }: OfficeOrder['payments'
 }
 
 /**
- * Gives money back although the customer keeps the goods: a correction of the invoice, and the refund of what a provider
- * captured. Both have the key of the dialog, so whoever tries again does neither twice.
+ * Gives money back although the customer keeps the goods: a correction of the invoice, and the refund of what a
+ * provider captured. Both have the key of the dialog, so whoever tries again does neither twice.
  */
 export function AllowanceDialog({ order, invoice, onClose }: Asked) {
   const [allowances] = useState(() => invoice.left?.allowances ?? []);
