@@ -55,6 +55,7 @@ test('makes a voucher with the given terms, and the same code only once', async 
       used: 0,
       created_at: expect.any(Number),
       stopped_at: null,
+      series: null,
     },
   ]);
 });

@@ -234,7 +234,11 @@ describeOnBothEngines('catalogue', ({ open }) => {
               stock: null,
               isBackordered: false,
               normPrice: null,
-              delivery: { stockStatusText: 'Lagernd', termsOfDelivery: 'Lieferung frei Haus' },
+              delivery: {
+                stockStatusText: 'Lagernd',
+                termsOfDelivery: 'Lieferung frei Haus',
+                days: { min: 2, max: 4 },
+              },
               deliveryOfBackorder: {
                 stockStatusText: 'nicht lagernd, wird für Sie bestellt',
                 termsOfDelivery: 'Lieferung frei Haus',

@@ -106,6 +106,10 @@ describeOnBothEngines('documents of orders', ({ open }) => {
           { line: 1, amount: 7 },
         ],
         charges: [{ kind: 'shipping', name: 'Versandkosten', amount: 4.9 }],
+        allowances: [
+          { line: 1, amount: 17.43 },
+          { line: 0, amount: 59.85 },
+        ],
       },
     });
     expect(await rows(database)).toMatchObject([{ series: 'document-RE2026-{000000}', position: 1, content: null }]);
