@@ -43,6 +43,9 @@ export interface OfficeFrontPageSources {
 
 const key = 'frontPage';
 
+/** What names code in the head of a page. In the preview's frame no script runs, and none may be loaded. */
+const loadedCode = /<link [^>]*rel="modulepreload"[^>]*>/g;
+
 /** The page as it is stored, and the version under which it was. */
 interface StoredPage {
   readonly version: number;
@@ -107,7 +110,7 @@ export function createOfficeFrontPage(sources: OfficeFrontPageSources): OfficeFr
       const html = await render(
         (call) => ((name, body) => (name === key ? Promise.resolve(shown) : call(name, body as never))) as CallShop,
       );
-      return { html };
+      return { html: html.replaceAll(loadedCode, '') };
     },
     async storePicture(content) {
       const inspected = await files.inspect(Buffer.from(content, 'base64'), 'picture');

@@ -117,7 +117,8 @@ describeOnBothEngines('the start page in the back office', ({ open }) => {
     const before = await stored();
     const preview = await office.preview(text('Probe'), async (replaced) => {
       const call = replaced((async () => 'other') as never);
-      return JSON.stringify([await call('frontPage', {}), await call('title', {})]);
+      const answers = JSON.stringify([await call('frontPage', {}), await call('title', {})]);
+      return `<link rel="modulepreload" href="/assets/front.js"/>${answers}`;
     });
     expect(preview).toEqual({ html: '[{"blocks":[{"kind":"text","title":"Probe"}],"count":3},"other"]' });
     expect(await office.preview(text(''), null)).toMatchObject({ status: 400 });
