@@ -97,7 +97,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await page.getByRole('link', { name: 'Angebot machen' }).press('Enter');
       await expect(room(page, 'Angebot machen')).toBeVisible(slowly);
       await expect(page.getByRole('combobox', { name: 'Kunden mit Konto suchen' })).toBeFocused(slowly);
-      for (const text of ['', '', 'Anna', 'Angerer', 'Gasse 4', '1050', 'Wien', '', email]) {
+      for (const text of ['', '', 'Anna', 'Angerer', 'Gasse 4', '1050', 'Wien', '', email, '']) {
         await page.keyboard.type(text);
         await page.keyboard.press('Tab');
       }
