@@ -69,14 +69,19 @@ test('who may only read sees vouchers and no buttons; a shop that takes none say
 test('a series is made with its name, shown with use and rest, and stopped as a whole', async () => {
   const series = {
     ...{ name: 'Frühling', prefix: 'FRUEH', count: 1000, uses: 12, usedVouchers: 10, left: 990, stopped: 0 },
-    ...{ balance: 4950, madeBy: 'Eva', madeAt: '2026-11-20T12:00:00.000Z' },
+    ...{ isStopped: false, balance: 4950, madeBy: 'Eva', madeAt: '2026-11-20T12:00:00.000Z' },
   };
+  const usedUp = { ...series, name: 'Herbst', usedVouchers: 999, left: 0, stopped: 1, balance: 0 };
+  const ended = { ...series, name: 'Winter', usedVouchers: 11, left: 1, stopped: 988, balance: 5, isStopped: true };
   const { page, user, bodiesOf } = await openOffice('/gutscheine?dialog=serien', {
-    ...{ vouchers: listed, voucherSeries: { series: [series] }, vouchersMake: { codes: ['A', 'B'] } },
-    voucherSeriesStop: { ...series, left: 0, stopped: 990 },
+    ...{ vouchers: listed, voucherSeries: { series: [series, usedUp, ended] }, vouchersMake: { codes: ['A', 'B'] } },
+    voucherSeriesStop: { ...series, left: 0, stopped: 990, isStopped: true },
   });
   expect(await page.findByText(/^10 von 1.000 verwendet$/)).toBeDefined();
   expect(page.getByText(/4.950,00/)).toBeDefined();
+  // One that nobody stopped as a whole is not allowed again, though one of its vouchers is stopped.
+  expect(page.queryByRole('button', { name: /Herbst/ })).toBeNull();
+  expect(page.getByRole('button', { name: seriesTexts.resumeOf('Winter') })).toBeDefined();
   await user.click(page.getByRole('button', { name: seriesTexts.stopOf('Frühling') }));
   const asked = within(await page.findByRole('alertdialog'));
   expect(bodiesOf('voucherSeriesStop')).toEqual([]);

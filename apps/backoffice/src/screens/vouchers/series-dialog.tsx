@@ -18,36 +18,36 @@ import { seriesTexts as texts, voucherTexts } from '../../texts/vouchers.de.ts';
 export function SeriesDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose: () => void }) {
   const queries = useQueryClient();
   const { data, error } = useQuery(voucherSeriesQuery);
-  const [stopping, setStopping] = useState<VoucherSeries | null>(null);
-  const stop = async ({ name, left }: VoucherSeries) => {
-    await officeCall('voucherSeriesStop', { name, isStopped: left > 0 });
-    showToast(left > 0 ? voucherTexts.stopped(name) : voucherTexts.resumed(name));
+  const [changing, setChanging] = useState<VoucherSeries | null>(null);
+  const change = async ({ name, isStopped }: VoucherSeries) => {
+    await officeCall('voucherSeriesStop', { name, isStopped: !isStopped });
+    showToast(isStopped ? voucherTexts.resumed(name) : voucherTexts.stopped(name));
     const keys = ['vouchers', 'voucher-series', 'log'];
     await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
   };
   const actions: Column<VoucherSeries> = {
     title: texts.actions,
     cell: (series) =>
-      series.left === 0 && series.stopped === 0 ? null : (
+      series.left === 0 && !series.isStopped ? null : (
         <Button
           look="plain"
-          aria-label={series.left > 0 ? texts.stopOf(series.name) : texts.resumeOf(series.name)}
-          onClick={() => setStopping(series)}
+          aria-label={series.isStopped ? texts.resumeOf(series.name) : texts.stopOf(series.name)}
+          onClick={() => setChanging(series)}
         >
-          {series.left > 0 ? voucherTexts.stop : voucherTexts.resume}
+          {series.isStopped ? voucherTexts.resume : voucherTexts.stop}
         </Button>
       ),
   };
-  if (stopping !== null) {
-    const isStop = stopping.left > 0;
+  if (changing !== null) {
+    const { name, left, isStopped } = changing;
     return (
       <ConfirmDialog
-        title={isStop ? texts.stopOf(stopping.name) : texts.resumeOf(stopping.name)}
-        confirm={isStop ? voucherTexts.stop : voucherTexts.resume}
-        act={() => stop(stopping)}
-        onClose={() => setStopping(null)}
+        title={isStopped ? texts.resumeOf(name) : texts.stopOf(name)}
+        confirm={isStopped ? voucherTexts.resume : voucherTexts.stop}
+        act={() => change(changing)}
+        onClose={() => setChanging(null)}
       >
-        <p>{isStop ? texts.stopHint(stopping.left) : texts.resumeHint}</p>
+        <p>{isStopped ? texts.resumeHint : texts.stopHint(left)}</p>
       </ConfirmDialog>
     );
   }

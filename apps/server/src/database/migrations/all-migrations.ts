@@ -71,6 +71,7 @@ import { ordersOfGuests } from './0097-orders-of-guests.ts';
 import { bankAsideRules } from './0101-bank-aside-rules.ts';
 import { bankOriginalAmounts } from './0102-bank-original-amounts.ts';
 import { voucherSeries } from './0103-voucher-series.ts';
+import { stoppedSeries } from './0104-stopped-series.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -151,4 +152,5 @@ export const allMigrations: readonly Migration[] = [
   bankAsideRules,
   bankOriginalAmounts,
   voucherSeries,
+  stoppedSeries,
 ];

@@ -71,29 +71,27 @@ export async function summedSeries(queryable: Queryable, nameKey?: string): Prom
 
 /**
  * Stops all vouchers of a series that are not stopped, or allows again those that were stopped with it. Vouchers that
- * were stopped by themselves before or after stay so. @returns how many changed
+ * were stopped by themselves before or after stay so, and a series that is not stopped stays as it is.
+ * @returns how many changed
  */
 export async function stopSeries(
   transaction: Transaction<Schema>,
   nameKey: string,
   { isStopped, now }: { readonly isStopped: boolean; readonly now: number },
 ): Promise<number> {
+  const series = transaction.updateTable('voucher_series').where('name_key', '=', nameKey);
+  // An update that changes nothing: a second one waits here, and finds what the first one left.
+  const { stopped_at: since } = await series
+    .set((eb) => ({ stopped_at: eb.ref('stopped_at') }))
+    .returning('stopped_at')
+    .executeTakeFirstOrThrow();
+  if (!isStopped && since === null) return 0;
+  const stoppedAt = since ?? now;
+  await series.set({ stopped_at: isStopped ? stoppedAt : null }).execute();
   const vouchers = transaction.updateTable('vouchers').where('series', '=', nameKey);
-  const last = transaction
-    .selectFrom('vouchers')
-    .select('stopped_at')
-    .where('series', '=', nameKey)
-    .where('stopped_at', 'is not', null)
-    .groupBy('stopped_at')
-    .orderBy(sql`count(*)`, 'desc')
-    .orderBy('stopped_at', 'desc')
-    .limit(1);
   const { numUpdatedRows } = isStopped
-    ? await vouchers.set({ stopped_at: now }).where('stopped_at', 'is', null).executeTakeFirstOrThrow()
-    : await vouchers
-        .set({ stopped_at: null })
-        .where('stopped_at', '=', (await last.executeTakeFirst())?.stopped_at ?? -1)
-        .executeTakeFirstOrThrow();
+    ? await vouchers.set({ stopped_at: stoppedAt }).where('stopped_at', 'is', null).executeTakeFirstOrThrow()
+    : await vouchers.set({ stopped_at: null }).where('stopped_at', '=', stoppedAt).executeTakeFirstOrThrow();
   await noteChange(transaction, 'voucher');
   return Number(numUpdatedRows);
 }

@@ -92,6 +92,27 @@ describeOnBothEngines('vouchers in the back office', ({ open }) => {
     expect(await office.series()).toHaveLength(1);
   });
 
+  test('a series that was not stopped is not allowed again, and what was stopped by itself stays so', async () => {
+    const { office, make, actions } = await start();
+    const made = await make({ count: 2, series: 'Herbst' });
+    if (isRefused(made)) throw new Error(made.code);
+    const [first = '', second = ''] = made.codes;
+    const change = (isStopped: boolean) => office.changeSeries(operator, { name: 'Herbst', isStopped });
+    await office.change(operator, { code: first, isStopped: true });
+    expect(await change(false)).toMatchObject({ left: 1, stopped: 1, isStopped: false });
+    expect(await actions()).toEqual(['voucher.made', 'voucher.stopped']);
+    expect(await change(true)).toMatchObject({ left: 0, stopped: 2, isStopped: true });
+    // One that is allowed again by itself is stopped by the next stop, and comes back with the others.
+    await office.change(operator, { code: second, isStopped: false });
+    expect(await office.series()).toMatchObject([{ left: 1, isStopped: true }]);
+    expect(await change(true)).toMatchObject({ left: 0, stopped: 2, isStopped: true });
+    expect(await change(false)).toMatchObject({ left: 1, stopped: 1, isStopped: false });
+    // The same request once more, by a second operator or a retry.
+    expect(await change(false)).toMatchObject({ left: 1, stopped: 1, isStopped: false });
+    expect((await office.list({ code: first })).vouchers[0]?.state).toBe('stopped');
+    expect((await actions()).slice(-2)).toEqual(['voucher.stopped', 'voucher.resumed']);
+  });
+
   test('a series has different codes that cannot be guessed, and is listed page by page', async () => {
     const { office, make } = await start();
     const made = await make({ count: 120, worth: { kind: 'gift-balance', balance: 50 } });

@@ -35,8 +35,8 @@ export async function makeSeries(
   { name, prefix, wanted, by }: { name: string; prefix: string; wanted: readonly NewVoucher[]; by: Operator },
 ): Promise<Refused | null> {
   const key = seriesKey(name);
-  const row = { name_key: key, name: cleanLine(name), prefix, made_by: by.name, made_at: clock() };
-  if (!(await insertSeries(transaction, row)))
+  const row = { name_key: key, name: cleanLine(name), prefix, made_by: by.name };
+  if (!(await insertSeries(transaction, { ...row, made_at: clock(), stopped_at: null })))
     return refused(409, 'series-taken', { errors: [{ path: 'series', msg: texts.seriesTaken }] });
   return (await vouchers.createSeries(transaction, wanted, key)) ? null : refused(409, 'code-taken');
 }
@@ -57,6 +57,7 @@ export async function changeSeries(
     const [series] = await summedSeries(transaction, key);
     if (series === undefined) return refused(404, 'series-not-found');
     const count = await stopSeries(transaction, key, { isStopped, now: clock() });
+    if (count === 0) return null;
     await log.write(transaction, {
       ...{ by, subject: 'voucher', subjectId: series.name, after: { count } },
       action: isStopped ? 'voucher.stopped' : 'voucher.resumed',
@@ -67,10 +68,11 @@ export async function changeSeries(
   return refusal ?? (series === undefined ? refused(404, 'series-not-found') : wireSeries(series));
 }
 
-function wireSeries({ name, prefix, balance, made_by, made_at, ...series }: SummedSeries): VoucherSeries {
+function wireSeries({ name, prefix, balance, made_by, made_at, stopped_at, ...series }: SummedSeries): VoucherSeries {
   const { count, uses, usedVouchers, left, stopped } = series;
   return {
-    ...{ name, prefix, count, uses, usedVouchers, left, stopped, madeBy: made_by, madeAt: isoTime(made_at) },
+    ...{ name, prefix, count, uses, usedVouchers, left, stopped, isStopped: stopped_at !== null },
+    ...{ madeBy: made_by, madeAt: isoTime(made_at) },
     balance: balance === null ? null : euroFromCents(balance),
   };
 }
