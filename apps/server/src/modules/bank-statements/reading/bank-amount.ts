@@ -3,12 +3,19 @@ import { readingTexts as texts } from '../texts/reading.de.ts';
 import { UnreadableStatement } from './unreadable-statement.ts';
 
 /**
- * An amount in a bank's file, in hundredths: digits with decimals, perhaps with a sign. It is computed from the digits,
- * without floating point. Throws {@link UnreadableStatement} for anything else.
+ * An amount in a bank's file, in hundredths: digits with decimals. It is computed from the digits, without floating
+ * point. Throws {@link UnreadableStatement} for anything else.
  */
 export function hundredths(written: string): Cents {
+  const amount = wholeHundredths(written);
+  if (amount === null) throw new UnreadableStatement(texts.amount(written));
+  return amount;
+}
+
+/** An amount in hundredths; null if it is none, or has thousandths, which some currencies have. */
+export function wholeHundredths(written: string): Cents | null {
   const [, whole = '', decimals = ''] = /^(\d{1,12})(?:[.,](\d{0,5}))?$/.exec(written.trim()) ?? [];
-  if (whole === '' || /[1-9]/.test(decimals.slice(2))) throw new UnreadableStatement(texts.amount(written));
+  if (whole === '' || /[1-9]/.test(decimals.slice(2))) return null;
   return Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
 }
 

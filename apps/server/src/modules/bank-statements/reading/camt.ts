@@ -1,7 +1,7 @@
 import type { Cents } from '@kontor/domain';
 import { readingTexts as texts } from '../texts/reading.de.ts';
 import type { ReadEntry, ReadStatement } from '../types.ts';
-import { accountOf, bankDay, hundredths } from './bank-amount.ts';
+import { accountOf, bankDay, hundredths, wholeHundredths } from './bank-amount.ts';
 import { UnreadableStatement } from './unreadable-statement.ts';
 import { allOf, at, readXmlTree, textAt, type XmlElement } from './xml-tree.ts';
 
@@ -95,9 +95,10 @@ function withOriginal(entry: XmlElement, details: readonly XmlElement[]) {
         .concat(at(details[i], 'Amt') ?? []),
     );
     const foreign = stated.find(({ attributes: { Ccy = part.currency } }) => Ccy !== part.currency);
-    if (foreign === undefined) return { ...part, original: null };
-    const amount = Math.sign(part.amount) * Math.abs(hundredths(foreign.text));
-    return { ...part, original: { amount, currency: foreign.attributes.Ccy ?? part.currency } };
+    const sent = foreign === undefined ? null : wholeHundredths(foreign.text);
+    if (foreign === undefined || sent === null) return { ...part, original: null };
+    const original = { amount: Math.sign(part.amount) * sent, currency: foreign.attributes.Ccy ?? part.currency };
+    return { ...part, original };
   };
 }
 

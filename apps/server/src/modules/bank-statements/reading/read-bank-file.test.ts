@@ -118,6 +118,21 @@ describe('camt.053', () => {
     await expect(read(xml)).rejects.toThrow(sentence);
   });
 
+  test('an amount in another currency with three decimals is left out, and makes no file unreadable', async () => {
+    const foreign = (amount: string) =>
+      transfer('Ware', { rest: `<AmtDtls><InstdAmt><Amt Ccy="KWD">${amount}</Amt></InstdAmt></AmtDtls>` });
+    const entries = await entriesOf(
+      camt([
+        { amount: '304.12', details: [foreign('100.125')] },
+        { amount: '303.74', details: [foreign('100.120')] },
+      ]),
+    );
+    expect(entries.map(({ amount, original }) => [amount, original])).toEqual([
+      [30412, null],
+      [30374, { amount: 10012, currency: 'KWD' }],
+    ]);
+  });
+
   test('a file that breaks off, or with an amount or a day that is none, is refused whole', async () => {
     const xml = String(camt([{ amount: '5.00' }, { amount: '6.00' }]));
     await expect(read(xml.slice(0, -40))).rejects.toThrow(texts.brokenXml);
