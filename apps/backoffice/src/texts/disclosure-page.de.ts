@@ -86,7 +86,7 @@ export const disclosurePageTexts = {
       weight: 'Gewicht',
     },
   } as Readonly<Record<string, string>>,
-  /** What words of the program mean, wherever they are a value. */
+  /** What words of the program mean. */
   words: {
     ...{ gross: 'brutto', net: 'netto', goods: 'Waren', shipping: 'Versand', deposit: 'Pfand', open: 'offen' },
     ...{ placed: 'bestellt', confirmed: 'angenommen', processing: 'in Arbeit', completed: 'abgeschlossen' },

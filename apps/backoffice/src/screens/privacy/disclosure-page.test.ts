@@ -85,6 +85,20 @@ test('no field of an order, an offer, a document or what followed is shown by it
     expect(page).toContain(words);
 });
 
+test('what somebody typed is shown as typed, though the program has the same word', () => {
+  const page = disclosurePage({
+    ...nothing,
+    reviews: [{ text: 'open', name: 'constructor', state: 'open' }],
+    guestOrders: [{ note: 'cash', constructor: 'x', soldTo: 'businesses', payments: [{ kind: 'toString' }] }],
+  });
+  for (const words of [
+    ...['Text</dt><dd>open</dd>', 'Name</dt><dd>constructor</dd>', 'Notiz</dt><dd>cash</dd>'],
+    ...['Stand</dt><dd>offen</dd>', 'Verkauft an</dt><dd>Unternehmen</dd>'],
+    ...['<dt>constructor</dt><dd>x</dd>', 'Art</dt><dd>toString</dd>'],
+  ])
+    expect(page).toContain(words);
+});
+
 test('nothing that somebody typed becomes HTML', () => {
   const page = disclosurePage({ ...nothing, email: '<b>@x', withdrawals: [{ what: '<script>"&', '<i>': 'x' }] });
   expect(page).not.toMatch(/<(b|script|i)>/);

@@ -58,6 +58,10 @@ const amountsIn: ReadonlySet<string> = new Set([
 ]);
 /** Shares in hundredths of a percent. */
 const shares: ReadonlySet<string> = new Set(['rate', 'basisPoints']);
+/** Fields whose strings are words of the program. All others are shown as they were typed. */
+const inWords: ReadonlySet<string> = new Set([
+  ...['state', 'kind', 'channel', 'priceDeclaration', 'soldTo', 'basis', 'base', 'exemption', 'exemptions'],
+]);
 const written = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Numbers of at least this are times, in milliseconds. */
@@ -66,8 +70,12 @@ const firstTime = 1e11;
 function wordsOf(name: string, value: unknown, parent: string): string {
   if (isNothing(value)) return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'string') return written.test(value) ? formatExactTime(value) : (texts.words[value] ?? value);
+  if (typeof value === 'string') return written.test(value) ? formatExactTime(value) : meaningOf(name, value);
   return typeof value === 'number' ? numberInWords(name, value, parent) : `${value}`;
+}
+
+function meaningOf(name: string, value: string): string {
+  return (inWords.has(name) && Object.hasOwn(texts.words, value) && texts.words[value]) || value;
 }
 
 function numberInWords(name: string, value: number, parent: string): string {
@@ -79,7 +87,7 @@ function numberInWords(name: string, value: number, parent: string): string {
 }
 
 function titleOf(field: string): string {
-  return escaped(texts.fields[field] ?? field);
+  return escaped((Object.hasOwn(texts.fields, field) && texts.fields[field]) || field);
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
