@@ -80,6 +80,28 @@ describeOnBothEngines('when an order arrives', ({ open }) => {
     expect(await mail()).toEqual(['Lieferung: Di., 24. Nov.']);
   });
 
+  test('is said no more while the order is held, nor once its last day has passed', async () => {
+    const database = await open();
+    const shop = await openShop(database);
+    const { placed } = await shop.place({ paymentCondition: 'rechnung' });
+    const arrivalOn = async (day: string) => {
+      const found = await testShop(database, { uiSettings }, { clock: () => Date.parse(`${day}T11:00Z`) }).orders.find(
+        placed._id,
+      );
+      return isRefused(found) ? found.code : found.arrival;
+    };
+    expect(await arrivalOn('2026-11-24')).toEqual({ days, ...tuesday });
+    expect(await arrivalOn('2026-11-25')).toBeUndefined();
+    const hold = (reason: string | null) =>
+      database.transaction((transaction) =>
+        transaction.updateTable('orders').set({ hold: reason }).where('id', '=', placed._id).execute(),
+      );
+    await hold('UID prüfen');
+    expect(await arrivalOn('2026-11-20')).toBeUndefined();
+    await hold(null);
+    expect(await arrivalOn('2026-11-20')).toEqual({ days, ...tuesday });
+  });
+
   test('counts from the payment where the goods wait for it', async () => {
     const database = await open();
     const shop = await openShop(database);

@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '@kontor/contract';
 import { centsFromEuro, firstOrderState, isPaidBeforeDelivery } from '@kontor/domain';
+import { viennaDay } from '../../german-format.ts';
 import { wireArrivalSince } from './arrival.ts';
 import type { KnownLife, OrderPayment, OrderSources } from './order-sources.ts';
 import { orderSummary } from './order-summary.ts';
@@ -21,7 +22,10 @@ export async function newOrder({ payments }: Pick<Known, 'payments'>, order: Ord
 }
 
 /** The order for the wire, with its current payment state and what has happened to it. */
-export async function orderWithPayment({ payments, lives }: Known, placed: OrderWithState): Promise<Order> {
+export async function orderWithPayment(
+  { payments, lives, clock }: Known & Pick<OrderSources, 'clock'>,
+  placed: OrderWithState & { readonly isHeld: boolean },
+): Promise<Order> {
   const { order, state } = placed;
   const life = (await lives.of([placed])).get(order.id);
   const known = await payments.wireOf([asked(order, life)]);
@@ -41,24 +45,26 @@ export async function orderWithPayment({ payments, lives }: Known, placed: Order
     // A cancelled order needs no payment.
     ...(state !== 'cancelled' && howToPay),
     ...paid,
-    ...(await arrivalNow(payments, placed, { life, isPaid: paid.payment === 'paid' })),
+    ...(await arrivalNow(payments, placed, { life, isPaid: paid.payment === 'paid', today: viennaDay(clock()) })),
     ...(state !== firstOrderState && { state }),
     ...parcelsOf(life),
     items: wire.items.map((item, line) => ({ ...item, ...goneOf(life, line) })),
   };
 }
 
-/** When the goods of an order arrive that is not on its way yet. Empty if it is unknown. */
+/** When the goods of an order arrive that is not on its way yet. Empty if it is unknown, or has passed. */
 async function arrivalNow(
   payments: Pick<Known['payments'], 'paidAt'>,
-  { order, state }: OrderWithState,
-  { life, isPaid }: { readonly life: KnownLife | undefined; readonly isPaid: boolean },
+  { order, state, isHeld }: OrderWithState & { readonly isHeld: boolean },
+  { life, isPaid, today }: { readonly life: KnownLife | undefined; readonly isPaid: boolean; readonly today: string },
 ): Promise<Pick<Order, 'arrival'>> {
   const isOnItsWay = (life?.parcels.length ?? 0) > 0 || (state !== firstOrderState && state !== 'processing');
-  if (isOnItsWay || order.dispatchUntil === undefined) return {};
+  if (isHeld || isOnItsWay || order.dispatchUntil === undefined) return {};
   const paidAt = isPaid && isPaidBeforeDelivery(order.paymentCondition) ? await payments.paidAt(order) : null;
   const isLeft = (line: number) => (life?.lines[line]?.cancelled ?? 0) < (order.lines[line]?.amount ?? 0);
-  return wireArrivalSince(order, dispatchedSince(order, paidAt ?? undefined), isLeft);
+  const known = wireArrivalSince(order, dispatchedSince(order, paidAt ?? undefined), isLeft);
+  const last = known.arrival?.to;
+  return last !== undefined && last < today ? {} : known;
 }
 
 /** Orders for the customer's list, with their current payment states. */

@@ -138,14 +138,17 @@ export async function isOrderOf(queryable: Queryable, id: string, customerId: st
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-/** An order with its state, or null. */
-export async function orderWithState(queryable: Queryable, id: string): Promise<OrderWithState | null> {
+/** An order with its state, or null. `isHeld`: somebody holds it back. */
+export async function orderWithState(
+  queryable: Queryable,
+  id: string,
+): Promise<(OrderWithState & { readonly isHeld: boolean }) | null> {
   const row = await queryable
     .selectFrom('orders')
-    .select([...snapshotColumns, 'state'])
+    .select([...snapshotColumns, 'state', 'hold'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? { order: readSnapshot(row), state: row.state } : null;
+  return row ? { order: readSnapshot(row), state: row.state, isHeld: row.hold !== null } : null;
 }
 
 /** The orders with these ids and their states, in this order. Unknown ones are left out. */
