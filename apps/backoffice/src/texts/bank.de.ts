@@ -133,7 +133,7 @@ export const ruleTexts = {
   about: (isOutgoing: boolean, payer: string, iban: string | null) =>
     `Was künftig ${isOutgoing ? 'an' : 'von'} ${payer}${iban === null ? '' : ` (${iban})`} ${isOutgoing ? 'hinausgeht' : 'eingeht'}, legt der Shop beim Einlesen selbst beiseite, ebenso was davon jetzt zu klären ist.`,
   words: 'Wörter im Verwendungszweck',
-  wordsHint: 'Leer: jeder Zweck. Sonst muss jedes Wort darin stehen.',
+  wordsHint: 'Leer: jeder Zweck. Sonst muss jedes Wort als ganzes Wort darin stehen.',
   reason: 'Grund',
   reasonHint: 'Er steht bei jeder Buchung, zum Beispiel Miete.',
   never: 'Was eine Bestell- oder Rechnungsnummer nennt oder zu einer Bestellung passt, bleibt immer zu klären.',

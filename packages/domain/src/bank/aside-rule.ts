@@ -7,7 +7,7 @@ export interface AsideRule {
   readonly payerIban: string | null;
   /** The name of the counterparty. Empty, without an account: the bank names nobody, as for its own fees. */
   readonly payer: string;
-  /** Words that the purpose must contain, in any order. Empty: any purpose. */
+  /** Whole words that the purpose must contain, in any order. Empty: any purpose. */
   readonly words: string;
   /** Whether it is about money that went out. */
   readonly isOutgoing: boolean;
@@ -28,21 +28,23 @@ export function isSetAsideBy(
   return entry.amount < 0 === rule.isOutgoing && isOf(rule, entry) && hasWords(entry.purpose, rule.words);
 }
 
-/** Whether words and counterparty of a rule say enough: without a counterparty it needs words. */
+/** Whether words and counterparty of a rule say enough: without a counterparty it needs words, and no signs alone. */
 export function isAsideRule({ payerIban, payer, words }: Omit<AsideRule, 'isOutgoing'>): boolean {
-  return payerIban !== null || plain(payer) !== '' || plain(words) !== '';
+  return plain(words) !== '' || (words === '' && (payerIban !== null || plain(payer) !== ''));
 }
 
 function isOf({ payerIban, payer }: AsideRule, entry: BankEntry): boolean {
   if (payerIban !== null) return entry.payerIban === payerIban;
+  if (plain(payer) === '' && entry.payerIban !== null) return false;
   return plain(entry.payer) === plain(payer);
 }
 
 function hasWords(purpose: string, words: string): boolean {
-  const text = ` ${plain(purpose)} `;
+  if (words === '') return true;
+  const said = new Set(plain(purpose).split(' '));
   return plain(words)
     .split(' ')
-    .every((word) => text.includes(word));
+    .every((word) => word !== '' && said.has(word));
 }
 
 /** A text as banks write it: capitals without accents, umlauts as one letter, one blank between words. */

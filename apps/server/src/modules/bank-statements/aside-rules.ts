@@ -37,7 +37,9 @@ export async function makeRule(
   if (entry === undefined) return refused(404, 'bank-entry-not-found');
   const { payer, payer_iban, amount } = entry;
   if (!isAsideRule({ payer, payerIban: payer_iban, words: form.words }))
-    return refused(400, 'invalid-form', { errors: [{ path: 'words', msg: texts.ruleNeedsWords }] });
+    return refused(400, 'invalid-form', {
+      errors: [{ path: 'words', msg: form.words === '' ? texts.ruleNeedsWords : texts.ruleOfSigns }],
+    });
   const rule: StoredRule = {
     ...{ id: privateId(), payer, payer_iban, ...form, is_outgoing: amount < 0 ? 1 : 0, used: 0, last_used_on: null },
     ...{ made_by: by?.name ?? '', made_at: clock() },

@@ -25,7 +25,7 @@ import { setOutgoingAside } from './set-outgoing-aside.ts';
 import { type EntryToDecide, waitingMoney } from './waiting-money.ts';
 
 export { payersOfEntries } from './bank-entries.repository.ts';
-export { erasePayers } from './erase-payers.ts';
+export { endUnusedRules, erasePayers } from './erase-payers.ts';
 
 export { largestBankFile } from './reading/read-bank-file.ts';
 export { matchTexts } from './texts/match.de.ts';

@@ -1,5 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { viennaDayBegins } from '../../german-format.ts';
+
+/** Ends the rules that have set nothing aside since a day: nobody needs the name and the account in them any more. */
+export async function endUnusedRules(transaction: Transaction<Schema>, since: string): Promise<void> {
+  await transaction
+    .deleteFrom('bank_aside_rules')
+    .where('made_at', '<', viennaDayBegins(since) ?? 0)
+    .where((rule) => rule.or([rule('last_used_on', 'is', null), rule('last_used_on', '<', since)]))
+    .execute();
+}
 
 /**
  * Erases payer, account and words of transfers that were booked before a day. Day and amount stay. `sparedSources`:

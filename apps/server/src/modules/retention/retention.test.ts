@@ -89,6 +89,30 @@ describeOnBothEngines('retention', ({ open }) => {
     expect((await retention.overview()).erased).toHaveLength(4);
   });
 
+  test('a rule of the bank ends when it has set nothing aside for as long as letters are kept', async () => {
+    const { database, runOn } = await shop();
+    const rule = {
+      ...{ payer: 'Anna Gruber', payer_iban: 'AT1', words: '', reason: 'Privat', is_outgoing: 0 },
+      ...{ made_by: 'Eva', made_at: Date.UTC(2026, 10, 21) },
+    };
+    await database.transaction((transaction) =>
+      transaction
+        .insertInto('bank_aside_rules')
+        .values([
+          { ...rule, id: 'never', used: 0, last_used_on: null },
+          { ...rule, id: 'long-ago', used: 1, last_used_on: '2026-12-31' },
+          { ...rule, id: 'used', used: 2, last_used_on: '2027-01-01' },
+        ])
+        .execute(),
+    );
+    const left = async () =>
+      (await database.read.selectFrom('bank_aside_rules').select('id').orderBy('id').execute()).map(({ id }) => id);
+    await runOn('2033-12-31');
+    expect(await left()).toEqual(['long-ago', 'never', 'used']);
+    await runOn('2034-01-01');
+    expect(await left()).toEqual(['used']);
+  });
+
   test('an order begins its time anew with each step, and the setting makes it longer [LAW D6]', async () => {
     const { database, first, second, retention, runOn, settings } = await shop();
     const at = Date.UTC(2028, 0, 5);

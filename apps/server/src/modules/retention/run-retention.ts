@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { RetentionCountTable, Schema } from '../../database/schema.ts';
 import { viennaDayBegins } from '../../german-format.ts';
-import { erasePayers } from '../bank-statements/bank-statements.service.ts';
+import { endUnusedRules, erasePayers } from '../bank-statements/bank-statements.service.ts';
 import { eraseDebtors } from '../books/books.service.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
 import { eraseDocuments } from '../documents/documents.service.ts';
@@ -55,6 +55,7 @@ export async function runRetention(sources: RunningSources, day: Day): Promise<v
   await eraseAll(database, { day, kind: 'transfers' }, (transaction) =>
     erasePayers(transaction, { before: letters, sparedSources: noted, limit: atOnce }),
   );
+  await database.transaction((transaction) => endUnusedRules(transaction, letters));
   await eraseAll(database, { day, kind: 'bookings' }, (transaction) =>
     eraseDebtors(transaction, { before: books.slice(0, 7), sparedOrders: ids, limit: atOnce }),
   );

@@ -16,5 +16,6 @@ export const entryTexts = {
   noDiscount: 'Für diese Bestellung passt kein Skonto zu diesem Betrag. Laden Sie die Seite neu.',
   restTooLarge: (most: number) => `Ausgebucht werden höchstens ${germanEuro(most)}. Laden Sie die Seite neu.`,
   ruleNeedsWords: 'Die Bank nennt niemanden. Geben Sie Wörter an, die im Verwendungszweck stehen.',
+  ruleOfSigns: 'Geben Sie ganze Wörter mit Buchstaben oder Ziffern an.',
   otherFormat: 'An diesem Tag kamen Umsätze dieses Kontos schon in einem anderen Format.',
 } as const;
