@@ -168,6 +168,19 @@ test.each(rows)('%s', (_, entry, items, kind, shares, reasons) => {
   ]);
 });
 
+test('the amount alone proposes an order whose unpaid part it pays', () => {
+  const inParts: OpenItem = { ...anna, partDue: 4090, discount: null };
+  const entry = entryOf({ purpose: 'danke', amount: 4090 });
+  expect(matchEntry(entry, { items: [inParts, other], otherNumbers: [] })).toEqual({
+    ...{ kind: 'proposal', shares: [{ orderNumber: '2026-000001', amount: 4090 }], reasons: ['amount'] },
+  });
+  // The part of one order and all of another.
+  expect(matchEntry(entry, { items: [inParts, { ...other, due: 4090 }], otherNumbers: [] })).toMatchObject({
+    ...{ kind: 'none', reasons: ['amount', 'ambiguous'] },
+  });
+  expect(matchEntry(entry, { items: [{ ...inParts, isCancelled: true }], otherNumbers: [] }).kind).toBe('none');
+});
+
 test('if one number is the beginning of another, the longer one counts', () => {
   const short = { ...anna, orderNumber: '2026-123456', numbers: ['2026-123456'] };
   const long = { ...anna, orderNumber: '2026-1234567', numbers: ['2026-1234567'] };

@@ -201,14 +201,14 @@ function matchSeveral(entry: BankEntry, items: readonly OpenItem[], doubts: read
 }
 
 /**
- * Without a reference, the amount alone gives a proposal if it fits one order. Among several orders the payer's name or
- * account decides.
+ * Without a reference, the amount alone gives a proposal if it fits one order, or the first unpaid invoice of one that
+ * is billed in parts. Among several orders the payer's name or account decides.
  */
 function matchByAmount(entry: BankEntry, items: readonly OpenItem[]): EntryMatch {
-  const fitting = items.filter(
-    ({ due, isCancelled, placedOn }) =>
-      due > 0 && !isCancelled && placedOn <= entry.bookedOn && Math.abs(entry.amount - due) <= smallDifference,
-  );
+  const fitting = items.filter((item) => {
+    const fit = fitOfItem(entry, item);
+    return !item.isCancelled && item.placedOn <= entry.bookedOn && (fit === 'amount' || fit === 'cent');
+  });
   const known = fitting.filter((item) => payerReasons(entry, item).some((one) => one === 'iban' || one === 'name'));
   const candidates = known.length > 0 ? known : fitting;
   const [item] = candidates;
@@ -217,6 +217,6 @@ function matchByAmount(entry: BankEntry, items: readonly OpenItem[]): EntryMatch
   return {
     kind: 'proposal',
     shares: [{ orderNumber: item.orderNumber, amount: entry.amount }],
-    reasons: [fitOf(entry.amount, item.due), ...payerReasons(entry, item)],
+    reasons: [fitOfItem(entry, item), ...payerReasons(entry, item)],
   };
 }

@@ -10,7 +10,7 @@ import {
 import type { Queryable } from '../../database/database.ts';
 import { inPieces } from '../../database/in-pieces.ts';
 import { viennaDay } from '../../german-format.ts';
-import { type BilledOrder, billedOrders, unpaidPart } from '../documents/documents.service.ts';
+import { type BilledOrder, billedOrders, openOrdersOfParts, unpaidPart } from '../documents/documents.service.ts';
 import { asAsked, type OrdersService, type OrderWithState } from '../orders/orders.service.ts';
 import {
   attemptsOfOrder,
@@ -35,8 +35,8 @@ export interface OpenItemSources {
 }
 
 /**
- * The orders that entries may be meant for: the orders they name, and the open orders of the same amount. Only orders
- * paid by transfer are considered, and amended orders that an entry names: the rest of those is transferred, however
+ * The orders that entries may be meant for: the orders they name, and the open orders of the same amount, or with an
+ * invoice of it over a part. Only orders paid by transfer are considered, and amended orders that an entry names: the rest of those is transferred, however
  * they were paid. Of the others only the numbers are told.
  */
 export async function openItemsFor(
@@ -48,8 +48,9 @@ export async function openItemsFor(
   const series = new Set([...(await numberSeries(queryable)), ...seriesOf(orderNumberPattern, entries)]);
   const candidates = new Set(entries.flatMap(({ purpose }) => numberCandidates(purpose, [...series])));
   const named = await ordersByNumbers(queryable, [...candidates]);
-  const amounts = entries.filter(({ amount }) => amount > 0).flatMap(({ amount }) => [amount - 1, amount, amount + 1]);
-  const fitting = await openOrdersOfTotals(queryable, [...new Set(amounts)]);
+  const paid = entries.filter(({ amount }) => amount > 0);
+  const amounts = [...new Set(paid.flatMap(({ amount }) => [amount - 1, amount, amount + 1]))];
+  const fitting = [...(await openOrdersOfTotals(queryable, amounts)), ...(await openOrdersOfParts(queryable, amounts))];
   const ids = [...new Set([...named.map(({ id }) => id), ...fitting])];
   const noted = new Map(
     (await inPieces(ids, async (some) => [...(await notedOfOrders(queryable, some))])).map((one) => one),

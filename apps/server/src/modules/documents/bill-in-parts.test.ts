@@ -12,6 +12,7 @@ import { fillCatalogue, testShop } from '../orders/testing/shop.ts';
 import { createNotedPayments } from '../payments/payments.service.ts';
 import { loadReceivables } from '../reminders/load-receivables.ts';
 import { billedOf, hasPiecesToBill, openInvoiceOf } from './invoice-rest.ts';
+import { openOrdersOfParts } from './orders-in-parts.ts';
 import { createDocumentPrinter } from './printed/document-printer.ts';
 import { issueTime, testDocuments } from './testing/documents.ts';
 
@@ -85,12 +86,17 @@ describeOnBothEngines('an order that is billed in parts', ({ open }) => {
       [1, 2],
     ]);
     later(day);
+    expect(await openOrdersOfParts(database.read, [4090])).toEqual([]);
     made(await part([[0, 2]]));
     expect(await toBill()).toEqual([
       [0, 1],
       [1, 2],
     ]);
     expect(await since()).toBeNull();
+    // A transfer of its amount may be meant for it, though the order as a whole costs another amount.
+    const { id } = await database.read.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    expect(await openOrdersOfParts(database.read, [4089, 4090])).toEqual([id]);
+    expect(await openOrdersOfParts(database.read, [4089, 8590])).toEqual([]);
     await shipped([0, 1], [1, 2]);
     expect(await since()).toBe(issueTime + day);
     later(day);

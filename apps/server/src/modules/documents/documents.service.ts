@@ -37,6 +37,7 @@ export { type BilledOrder, type BilledPart, billedOrders, invoiceOfOrder, unpaid
 export { documentsByIds, documentsNumbered, documentsOfOrders } from './documents.repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
 export { billedOf, hasPiecesToBill, openInvoiceOf } from './invoice-rest.ts';
+export { openOrdersOfParts } from './orders-in-parts.ts';
 export { createDocumentPrinter, type DocumentPrinter } from './printed/document-printer.ts';
 export type { DocumentFault } from './verify-documents.ts';
 
