@@ -31,6 +31,8 @@ export { articleName } from './article-name.ts';
 export { type AsideRule, isAsideRule, isSetAsideBy } from './bank/aside-rule.ts';
 export type { BankEntry } from './bank/bank-entry.ts';
 export {
+  type AskedAmount,
+  askedAmount,
   type EntryMatch,
   type EntryShare,
   type MatchReason,
@@ -128,6 +130,7 @@ export {
   deductedDiscount,
   discountLeft,
   earnedDiscount,
+  smallDifference,
 } from './cash-discount.ts';
 export { type CategoryNameRefusal, categoryNameRefusal, maxCategoryNameLength } from './category-name.ts';
 export {

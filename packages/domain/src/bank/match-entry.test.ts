@@ -9,6 +9,12 @@ const anna: OpenItem = {
 };
 const other: OpenItem = { ...anna, orderNumber: '2026-000002', numbers: ['2026-000002'], due: 2000, ibans: [] };
 
+const inParts: OpenItem = {
+  ...anna,
+  discount: null,
+  part: { due: 3000, discount: { until: '2026-11-20', amount: 60 } },
+};
+
 const entryOf = (change: Partial<BankEntry>): BankEntry => ({
   ...{ bookedOn: '2026-11-20', amount: 7178, currency: 'EUR', payer: '', payerIban: null },
   ...{ purpose: '2026-000001', isReturned: false, isUnsplit: false, ...change },
@@ -155,6 +161,19 @@ const rows: readonly [
     [['2026-000001', 7178]],
     ['amount', 'iban'],
   ],
+  ['a part of the order', { amount: 3000 }, [inParts], 'sure', [['2026-000001', 3000]], ['reference', 'amount']],
+  ['a part but for a cent', { amount: 2999 }, [inParts], 'sure', [['2026-000001', 2999]], ['reference', 'cent']],
+  ['a part less its discount', { amount: 2940 }, [inParts], 'sure', [['2026-000001', 2940]], ['reference', 'discount']],
+  [
+    'a part less its discount, a day late',
+    { amount: 2940, bookedOn: '2026-11-21' },
+    [inParts],
+    'proposal',
+    [['2026-000001', 2940]],
+    ['reference', 'discount-late'],
+  ],
+  ['all of its parts', {}, [inParts], 'sure', [['2026-000001', 7178]], ['reference', 'amount']],
+  ['more than a part', { amount: 3100 }, [inParts], 'proposal', [['2026-000001', 3100]], ['reference', 'less']],
   ['the amount of an order placed later', { purpose: '', bookedOn: '2026-11-17' }, [anna], 'none', [], []],
   ['nothing that fits', { purpose: 'Miete', amount: 90_000 }, [anna], 'none', [], []],
 ];
@@ -169,7 +188,7 @@ test.each(rows)('%s', (_, entry, items, kind, shares, reasons) => {
 });
 
 test('the amount alone proposes an order whose unpaid part it pays', () => {
-  const inParts: OpenItem = { ...anna, partDue: 4090, discount: null };
+  const inParts: OpenItem = { ...anna, part: { due: 4090, discount: null }, discount: null };
   const entry = entryOf({ purpose: 'danke', amount: 4090 });
   expect(matchEntry(entry, { items: [inParts, other], otherNumbers: [] })).toEqual({
     ...{ kind: 'proposal', shares: [{ orderNumber: '2026-000001', amount: 4090 }], reasons: ['amount'] },
@@ -179,6 +198,15 @@ test('the amount alone proposes an order whose unpaid part it pays', () => {
     ...{ kind: 'none', reasons: ['amount', 'ambiguous'] },
   });
   expect(matchEntry(entry, { items: [{ ...inParts, isCancelled: true }], otherNumbers: [] }).kind).toBe('none');
+});
+
+test.each([
+  [2996, 4],
+  [3003, -3],
+  [7170, 8],
+  [6000, 1178],
+])('of a part or of the whole order, %i leaves %i', (amount, rest) => {
+  expect(matchEntry(entryOf({ amount }), { items: [inParts], otherNumbers: [] }).rest).toBe(rest);
 });
 
 test('if one number is the beginning of another, the longer one counts', () => {

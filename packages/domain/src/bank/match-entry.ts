@@ -4,17 +4,21 @@ import type { BankEntry } from './bank-entry.ts';
 import { namedNumbers } from './payment-reference.ts';
 import { isSamePerson } from './same-person.ts';
 
-/** An order that an entry may pay. */
-export interface OpenItem {
+/** An amount that a payer was asked for. */
+export interface AskedAmount {
+  /** In cents. */
+  readonly due: Cents;
+  /** The cash discount while nothing of it was paid. Null: none. */
+  readonly discount: Pick<CashDiscount, 'until' | 'amount'> | null;
+}
+
+/** An order that an entry may pay, with its unpaid amount. */
+export interface OpenItem extends AskedAmount {
   readonly orderNumber: string;
   /** The numbers by which a payer may name it: the order's number and those of its invoices. */
   readonly numbers: readonly string[];
-  /** The unpaid amount, in cents. */
-  readonly due: Cents;
-  /** What the first unpaid invoice of an order asks for that is billed in parts, in cents. Absent: it is not. */
-  readonly partDue?: Cents;
-  /** The cash discount while nothing was paid. Null: none. */
-  readonly discount: Pick<CashDiscount, 'until' | 'amount'> | null;
+  /** What the first unpaid invoice of an order asks for that is billed in parts. Absent: it is not. */
+  readonly part?: AskedAmount;
   readonly isCancelled: boolean;
   /** The customer's names: person and company. */
   readonly names: readonly string[];
@@ -88,7 +92,8 @@ export interface EntryMatch {
   /** The cash discount that was deducted too late, in cents. Absent: none was. */
   readonly lateDiscount?: Cents;
   /**
-   * Of one named order: what stays due of it, in cents. Negative: it was paid too much. Absent: it fits, or is unsure.
+   * Of one named order: what stays due of it or of its part, whichever is nearer, in cents. Negative: it was paid too
+   * much. Absent: it fits, or is unsure.
    */
   readonly rest?: Cents;
 }
@@ -144,28 +149,49 @@ function namedItems({ purpose }: BankEntry, { items, otherNumbers }: OpenItems) 
 }
 
 function matchOne(entry: BankEntry, item: OpenItem, doubts: readonly MatchReason[]): EntryMatch {
-  const fit = fitOfItem(entry, item);
+  const asked = askedAmount(item, entry);
+  const fit = fitOfItem(entry, item, asked);
   const state: MatchReason[] = [...(item.isCancelled ? (['cancelled'] as const) : []), ...payerReasons(entry, item)];
-  const isFitting = fit === 'amount' || fit === 'cent' || fit === 'discount';
-  const isSure = doubts.length === 0 && isFitting && !item.isCancelled;
+  const isSure = doubts.length === 0 && isFitting(fit) && !item.isCancelled;
   return {
     kind: isSure ? 'sure' : 'proposal',
     shares: entry.currency === 'EUR' ? [{ orderNumber: item.orderNumber, amount: entry.amount }] : [],
     reasons: ['reference', ...(entry.amount > 0 ? [fit] : []), ...state, ...doubts],
-    ...(fit === 'discount-late' && doubts.length === 0 && { lateDiscount: deductedDiscount(item, entry.amount) }),
+    ...(fit === 'discount-late' && doubts.length === 0 && { lateDiscount: deductedDiscount(asked, entry.amount) }),
     ...((fit === 'less' || fit === 'more') &&
       doubts.length === 0 &&
-      !item.isCancelled && { rest: item.due - entry.amount }),
+      !item.isCancelled && { rest: asked.due - entry.amount }),
   };
 }
 
-/** How an entry compares to what is due for an order, with its cash discount. */
-function fitOfItem({ amount, bookedOn }: BankEntry, item: OpenItem): MatchReason {
-  const fit = fitOf(amount, item.due);
+type Money = Pick<BankEntry, 'amount' | 'bookedOn'>;
+
+/**
+ * The amount that money is meant for: all that is due for an order, or what its first unpaid part asks for. If it fits
+ * neither, the nearer one.
+ */
+export function askedAmount(item: AskedAmount & Pick<OpenItem, 'part'>, money: Money): AskedAmount {
+  const { part } = item;
+  if (part === undefined) return item;
+  for (const fits of [isFitting, (fit: MatchReason) => fit === 'discount-late'])
+    for (const asked of [item, part]) if (fits(fitOfAmount(money, asked))) return asked;
+  return Math.abs(part.due - money.amount) < Math.abs(item.due - money.amount) ? part : item;
+}
+
+const isFitting = (fit: MatchReason) => fit === 'amount' || fit === 'cent' || fit === 'discount';
+
+/** How an entry compares to what is due for an order, or to a part that it fits. */
+function fitOfItem(entry: BankEntry, item: OpenItem, asked: AskedAmount): MatchReason {
+  const fit = fitOfAmount(entry, asked);
+  return isFitting(fit) || fit === 'discount-late' ? fit : fitOf(entry.amount, item.due);
+}
+
+/** How money compares to an amount, with its cash discount. */
+function fitOfAmount({ amount, bookedOn }: Money, asked: AskedAmount): MatchReason {
+  const fit = fitOf(amount, asked.due);
   if (fit !== 'less') return fit;
-  if (amount === item.partDue) return 'amount';
-  if (earnedDiscount(item, { amount, bookedOn }) > 0) return 'discount';
-  return deductedDiscount(item, amount) > 0 ? 'discount-late' : fit;
+  if (earnedDiscount(asked, { amount, bookedOn }) > 0) return 'discount';
+  return deductedDiscount(asked, amount) > 0 ? 'discount-late' : fit;
 }
 
 /** How an amount compares to the amount due. */
@@ -201,14 +227,13 @@ function matchSeveral(entry: BankEntry, items: readonly OpenItem[], doubts: read
 }
 
 /**
- * Without a reference, the amount alone gives a proposal if it fits one order, or the first unpaid invoice of one that
- * is billed in parts. Among several orders the payer's name or account decides.
+ * Without a reference, the amount alone gives a proposal if it fits one order, or the first unpaid part of one. Among
+ * several orders the payer's name or account decides.
  */
 function matchByAmount(entry: BankEntry, items: readonly OpenItem[]): EntryMatch {
-  const fitting = items.filter((item) => {
-    const fit = fitOfItem(entry, item);
-    return !item.isCancelled && item.placedOn <= entry.bookedOn && (fit === 'amount' || fit === 'cent');
-  });
+  const fitting = items.filter(
+    (item) => !item.isCancelled && item.placedOn <= entry.bookedOn && isJustAsMuch(entry.amount, item),
+  );
   const known = fitting.filter((item) => payerReasons(entry, item).some((one) => one === 'iban' || one === 'name'));
   const candidates = known.length > 0 ? known : fitting;
   const [item] = candidates;
@@ -217,6 +242,13 @@ function matchByAmount(entry: BankEntry, items: readonly OpenItem[]): EntryMatch
   return {
     kind: 'proposal',
     shares: [{ orderNumber: item.orderNumber, amount: entry.amount }],
-    reasons: [fitOfItem(entry, item), ...payerReasons(entry, item)],
+    reasons: [fitOf(entry.amount, askedAmount(item, entry).due), ...payerReasons(entry, item)],
   };
+}
+
+/** Whether an amount is all that is due for an order or for its part, give or take a cent. */
+function isJustAsMuch(amount: Cents, item: OpenItem): boolean {
+  return [item, item.part].some(
+    (asked) => asked !== undefined && asked.due > 0 && Math.abs(amount - asked.due) <= smallDifference,
+  );
 }

@@ -1,4 +1,11 @@
-import { type Cents, deductedDiscount, type EntryShare, earnedDiscount } from '@kontor/domain';
+import {
+  type AskedAmount,
+  askedAmount,
+  type Cents,
+  deductedDiscount,
+  type EntryShare,
+  earnedDiscount,
+} from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
@@ -96,9 +103,11 @@ function partsOf(
   { item, mostRest }: { readonly item: DueItem; readonly mostRest: Cents },
 ): Omit<PaymentToNote, 'reference'>[] | Refused {
   const payment = { orderNumber, amount, source: sourceOf(entry.id), receivedOn: entry.booked_on };
-  const discount = item === null ? 0 : discountOf(item, { amount, bookedOn: entry.booked_on, acceptsDiscount });
+  const bookedOn = entry.booked_on;
+  const asked = item === null ? null : askedAmount(item, { amount, bookedOn });
+  const discount = asked === null ? 0 : discountOf(asked, { amount, bookedOn, acceptsDiscount });
   if (acceptsDiscount && discount === 0) return refused(400, 'bank-shares', { msg: texts.noDiscount });
-  const left = item === null ? Number.POSITIVE_INFINITY : item.due - discount - amount;
+  const left = asked === null ? Number.POSITIVE_INFINITY : asked.due - discount - amount;
   if (writesOff && Math.abs(left) > mostRest) return refused(400, 'bank-shares', { msg: texts.restTooLarge(mostRest) });
   const rest = { ...payment, amount: writesOff ? left : 0, source: restSourceOf(payment.source) };
   // The discount first: the mail about the paid order then tells of the money. What was too much, after it came.
@@ -121,10 +130,10 @@ async function lockedItem(
 
 /** The cash discount of a share, in cents: earned in time, or accepted though it came late. */
 function discountOf(
-  item: NonNullable<DueItem>,
+  asked: AskedAmount,
   { amount, bookedOn, acceptsDiscount }: { amount: Cents; bookedOn: string; acceptsDiscount: boolean },
 ): Cents {
-  return acceptsDiscount ? deductedDiscount(item, amount) : earnedDiscount(item, { amount, bookedOn });
+  return acceptsDiscount ? deductedDiscount(asked, amount) : earnedDiscount(asked, { amount, bookedOn });
 }
 
 /** Undoes the assignment of an entry. Its payments no longer count. */

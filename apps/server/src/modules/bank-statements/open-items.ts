@@ -1,4 +1,6 @@
 import {
+  type AskedAmount,
+  type Cents,
   isPaidByTransfer,
   numberCandidates,
   type OpenItem,
@@ -35,7 +37,7 @@ export interface OpenItemSources {
 }
 
 /**
- * The orders that entries may be meant for: the orders they name, and the open orders of the same amount, or with an
+ * The orders that entries may be meant for: the orders they name, the open orders of the same amount, or with an
  * invoice of it over a part. Only orders paid by transfer are considered, and amended orders that an entry names: the rest of those is transferred, however
  * they were paid. Of the others only the numbers are told.
  */
@@ -108,33 +110,35 @@ function itemOf(
   const { address, total } = order;
   const sums = paymentSums(total.gross, [...known.online, ...paymentsNoted(order, known.noted)]);
   const due = sums.open;
-  const balances = order.vouchers.filter(({ kind }) => kind === 'gift-balance');
-  const received = balances.reduce((sum, { price }) => sum - price.gross, sums.left);
-  const part = known.billed && unpaidPart(known.billed, received);
-  const discount = known.billed?.discount ?? null;
+  const gifts = order.vouchers.filter(({ kind }) => kind === 'gift-balance');
+  const balances = gifts.reduce((sum, { price }) => sum - price.gross, 0);
+  const part = known.billed && unpaidPart(known.billed, { money: sums.left, balances });
   return {
     ...{ orderNumber: order.orderNumber, numbers: [order.orderNumber, ...known.numbers], ibans: known.ibans },
-    due,
-    ...(part && { partDue: part.open }),
-    // A discount is of the whole invoice. Whoever has paid a part, or owes another amount by now, has none.
-    discount: discount?.of === due ? discount : null,
+    ...askedFor(due, known.billed?.discount ?? null),
+    // Not more than the order still costs, as long as an invoice is not corrected.
+    ...(part && due > 0 && { part: askedFor(Math.min(due, part.open), part.discount) }),
     isCancelled: state === 'cancelled',
     names: [`${address.firstName} ${address.name}`.trim(), address.companyName].filter(Boolean),
     placedOn: viennaDay(order.createdAt),
   };
 }
 
-/** What is due for an order, and its cash discount. Null: it is not paid by transfer. */
+/** A discount is of the whole invoice. Whoever has paid some of it, or owes another amount by now, has none. */
+function askedFor(due: Cents, discount: BilledOrder['discount']): AskedAmount {
+  return { due, discount: discount?.of === due ? discount : null };
+}
+
+/** What is due for an order and its part, with their cash discounts. Null: it is not paid by transfer. */
 export async function openItemOf(
   queryable: Queryable,
   orders: Pick<OrdersService, 'placed'>,
   id: string,
-): Promise<Pick<OpenItem, 'due' | 'discount'> | null> {
+): Promise<(AskedAmount & Pick<OpenItem, 'part'>) | null> {
   const placed = await orders.placed(queryable, id);
   if (placed === null || !isPaidByTransfer(placed.order.paymentCondition)) return null;
   const order = await asAsked(queryable, placed.order);
   const noted = (await notedOfOrders(queryable, [id])).get(id) ?? [];
   const billed = (await billedOrders(queryable, [id])).get(id) ?? null;
-  const { due, discount } = itemOf({ ...placed, order }, { numbers: [], ibans: [], noted, billed, online: [] });
-  return { due, discount };
+  return itemOf({ ...placed, order }, { numbers: [], ibans: [], noted, billed, online: [] });
 }

@@ -1,8 +1,11 @@
-import type { CashDiscount, Cents, Day, Invoice } from '@kontor/domain';
+import { type CashDiscount, type Cents, type Day, type Invoice, smallDifference } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { documentsOfOrders } from './documents.repository.ts';
-import { grossLeft, invoicesAmong, isInvoice, restOf } from './invoice-rest.ts';
+import { grossLeft, type InvoiceWithDocument, invoicesAmong, isInvoice, restOf } from './invoice-rest.ts';
 import type { IssuedDocument } from './types.ts';
+
+/** The cash discount of an invoice, with the amount that it is of, in cents. */
+type DiscountOf = CashDiscount & { readonly of: Cents };
 
 /** An invoice over a part of an order, as far as it is not corrected. */
 export interface BilledPart {
@@ -11,6 +14,8 @@ export interface BilledPart {
   readonly dueOn: Day;
   /** In cents. Gift balances paid a part of it. */
   readonly gross: Cents;
+  /** Its cash discount while it is not corrected. Null: none. */
+  readonly discount: DiscountOf | null;
 }
 
 /** The invoice by which an order is to be paid. */
@@ -21,8 +26,8 @@ export interface BilledOrder {
   readonly dueOn: Day;
   /** The gross of the invoices less their corrections, in cents. Gift balances paid a part of it. */
   readonly gross: Cents;
-  /** Its cash discount, while none of its invoices was corrected, with the amount that it is of. Null: none. */
-  readonly discount: (CashDiscount & { readonly of: Cents }) | null;
+  /** Its cash discount while it is not corrected. Null: none. */
+  readonly discount: DiscountOf | null;
   /** Its open invoices, the first issued first. */
   readonly parts: readonly BilledPart[];
   /** Whether one of them bills only a part. */
@@ -44,41 +49,52 @@ export async function billedOrders(
 }
 
 function billedBy(all: readonly IssuedDocument[]): BilledOrder | null {
-  const last = all.findLast((document) => restOf(document, all) !== null);
-  if (last === undefined || last.model.document.kind === 'delivery-note') return null;
-  const { number, issuedOn, payment, amounts } = last.model.document;
-  const isCorrected = all.some(({ corrects }) => corrects === last.id);
-  const discount = isCorrected || !payment.discount ? null : { ...payment.discount, of: amounts.totals.due };
+  const parts = invoicesAmong(all).filter(({ isOpen }) => isOpen);
+  const last = parts.map(billedPart).at(-1);
+  if (last === undefined) return null;
   const gross = all.reduce((sum, { model: { document } }) => {
     if (document.kind === 'delivery-note') return sum;
     return sum + document.amounts.totals.gross + document.amounts.totals.rounding;
   }, 0);
-  const parts = invoicesAmong(all).flatMap((invoice): BilledPart[] => {
-    const { issuedOn: day, payment: terms } = invoice.issued.model.document;
-    const left = { gross: grossLeft(invoice), dueOn: terms.dueOn ?? day };
-    return invoice.isOpen ? [{ number: invoice.number, issuedOn: day, ...left }] : [];
-  });
-  const isInParts = invoicesAmong(all).some(({ isOpen, part }) => isOpen && part !== undefined);
-  return { number, issuedOn, dueOn: payment.dueOn ?? issuedOn, gross, discount, parts, isInParts };
+  return { ...last, gross, parts: parts.map(billedPart), isInParts: parts.some(({ part }) => part !== undefined) };
+}
+
+function billedPart(invoice: InvoiceWithDocument): BilledPart {
+  const { number, issuedOn, payment, amounts } = invoice.issued.model.document;
+  const isCorrected = invoice.corrections.length > 0;
+  const discount = isCorrected || !payment.discount ? null : { ...payment.discount, of: amounts.totals.due };
+  return { number, issuedOn, dueOn: payment.dueOn ?? issuedOn, gross: grossLeft(invoice), discount };
+}
+
+/** The money of an order, in cents. */
+export interface ReceivedMoney {
+  readonly money: Cents;
+  /** What gift balances paid. They pay first. */
+  readonly balances: Cents;
 }
 
 /** An invoice over a part of an order that is not paid. Amounts in cents. */
 export interface UnpaidPart extends BilledPart {
   readonly open: Cents;
+  /** The money that it has of the order, without gift balances. */
   readonly received: Cents;
 }
 
 /**
  * Of an order that is billed in parts, the first invoice that is not paid: only it is asked for, until it is paid.
- * Money pays the first invoice first. Null: the order has one invoice over all of it, or all invoices are paid.
- * @param received the money of the order with gift balances, in cents
+ * Money pays the first invoice first, and a cent that is missing counts as paid. Null: the order has one invoice over
+ * all of it, or all invoices are paid.
  */
-export function unpaidPart({ parts, isInParts }: BilledOrder, received: Cents): UnpaidPart | null {
+export function unpaidPart({ parts, isInParts }: BilledOrder, { money, balances }: ReceivedMoney): UnpaidPart | null {
   if (!isInParts) return null;
-  let left = received;
-  for (const part of parts) {
-    if (left < part.gross) return { ...part, open: part.gross - left, received: left };
+  let [left, balance] = [money + balances, balances];
+  for (const [at, part] of parts.entries()) {
+    const open = part.gross - left;
+    // Each invoice before it may lack a cent too.
+    if (open > smallDifference * (at + 1))
+      return { ...part, open: Math.min(open, part.gross), received: left - Math.min(left, balance) };
     left -= part.gross;
+    balance = Math.max(0, balance - part.gross);
   }
   return null;
 }

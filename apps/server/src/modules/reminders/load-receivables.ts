@@ -70,11 +70,13 @@ function receivableOf(
     due,
     paymentsNoted({ total: { ...order.total, gross: due } }, stored.noted.get(id) ?? []),
   );
-  const part = billed === undefined ? null : unpaidPart(billed, left + balancesOf(order));
+  const part = billed === undefined ? null : unpaidPart(billed, { money: left, balances: balancesOf(order) });
+  // Not more than the order still costs: what came back may be on its invoices until they are corrected.
+  const asked = billed?.isInParts ? Math.min(open, part?.open ?? 0) : open;
   const sent = (stored.reminders.get(id) ?? []).filter(({ letter }) => part === null || isAbout(letter, part));
   const receivable: Receivable = {
     ...{
-      open: due === 0 ? 0 : (part?.open ?? open),
+      open: asked,
       received: part?.received ?? left,
       isBusiness: order.address.companyName.trim() !== '',
     },
