@@ -41,7 +41,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     engine,
     noPageErrors,
   }) => {
-    test.setTimeout(180_000);
     const email = `ben.beschenkt.${engine}@kunde.example`;
     await beginAsOwner(page, engine, 'Gerda Geberin');
 

@@ -29,7 +29,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     noPageErrors,
   }) => {
     noPageErrors.allow(/the server responded with a status of 400|^CallFailure: 400/);
-    test.setTimeout(180_000);
     const [first, second] = [await placeForOffice(engine, 1), await placeForOffice(engine, 2)];
     const run = crypto.randomUUID();
     const entry = (amount: string, words: string, at: number) => ({

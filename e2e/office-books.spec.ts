@@ -30,7 +30,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     noPageErrors,
   }) => {
     noPageErrors.allow(refusals);
-    test.setTimeout(180_000);
     const [number, { written, name }] = [await placeForOffice(engine, 2), lastMonth()];
     const { email } = await beginAsOwner(page, engine, 'Bruno Books');
 

@@ -7,7 +7,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     page,
     engine,
   }) => {
-    test.setTimeout(120_000);
     const [first, second] = [await placeForOffice(engine, 1), await placeForOffice(engine, 2)];
     const unpaid = await placeForOffice(engine, 1);
     for (const number of [first, second]) await letOrderBePaid(engine, number);

@@ -10,7 +10,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     noPageErrors,
   }) => {
     noPageErrors.allow(refusals);
-    test.setTimeout(120_000);
     const email = 'kira.kunden@kunde.example';
     importCustomers(
       placeOf(engine),

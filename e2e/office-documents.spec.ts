@@ -15,7 +15,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     page,
     engine,
   }) => {
-    test.setTimeout(180_000);
     const number = await placeForOffice(engine, 3);
     await beginAsOwner(page, engine, 'Doris Documents', `/bestellungen/${number}`);
     await expect(room(page, `Bestellung ${number}`)).toBeVisible();
@@ -156,7 +155,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
   });
 
   test('what was shipped is billed first, and the rest by a final invoice that names it', async ({ page, engine }) => {
-    test.setTimeout(120_000);
     const number = await placeForOffice(engine, 3);
     await beginAsOwner(page, engine, 'Paula Parts', `/bestellungen/${number}`);
     await page.getByRole('button', { name: 'Versand melden' }).click();

@@ -36,7 +36,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     engine,
     browser,
   }) => {
-    test.setTimeout(240_000);
     const number = await placeForOffice(engine, 1);
     await placeForOffice(engine, 1);
     await beginAsOwner(page, engine, 'Lina Liste', '/bestellungen');

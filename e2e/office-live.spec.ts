@@ -9,7 +9,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     engine,
     browser,
   }) => {
-    test.setTimeout(120_000);
     const number = await placeForOffice(engine, 2);
     const others = await browser.newContext();
     const [record, list] = [await others.newPage(), await others.newPage()];

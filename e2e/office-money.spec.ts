@@ -4,7 +4,6 @@ import { expect, test } from './shop-test.ts';
 
 inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
   test('cash is noted once however often pressed, and taken back with a reason', async ({ page, engine }) => {
-    test.setTimeout(120_000);
     const number = await placeForOffice(engine, 1);
     await beginAsOwner(page, engine, 'Mia Money', `/bestellungen/${number}`);
     await expect(room(page, `Bestellung ${number}`)).toBeVisible();

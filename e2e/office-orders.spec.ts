@@ -11,7 +11,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     noPageErrors,
   }) => {
     noPageErrors.allow(refusals);
-    test.setTimeout(180_000);
     const number = await placeForOffice(engine, 2);
     await beginAsOwner(page, engine, 'Otto Order');
 
@@ -163,7 +162,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     noPageErrors,
   }) => {
     noPageErrors.allow(refusals);
-    test.setTimeout(120_000);
     const numbers = [await placeForOffice(engine, 3), await placeForOffice(engine, 3)].toSorted();
     const [first = '', second = ''] = numbers;
     await beginAsOwner(page, engine, 'Mona Many');

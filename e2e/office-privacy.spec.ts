@@ -11,7 +11,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     noPageErrors,
   }) => {
     noPageErrors.allow(refusals);
-    test.setTimeout(120_000);
     const email = 'lea.loeschen@kunde.example';
     importCustomers(
       placeOf(engine),

@@ -81,7 +81,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     noPageErrors,
   }) => {
     noPageErrors.allow(refusals);
-    test.setTimeout(240_000);
     await beginAsOwner(page, engine, 'Quirin Quotes');
     const email = `anna.angebot.${engine}@example.at`;
     let offer = { number: '', link: '' };
@@ -172,7 +171,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     noPageErrors,
   }) => {
     noPageErrors.allow(refusals);
-    test.setTimeout(240_000);
     await beginAsOwner(page, engine, 'Quentin Quotes');
     const email = `anna.spaet.${engine}@example.at`;
     const customer = await browser.newPage();

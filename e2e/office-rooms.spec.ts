@@ -80,7 +80,7 @@ test('every room is accessible, on a phone and on a desktop, and so is what open
   page,
   engine,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await beginAsOwner(page, engine, 'Axel Axe');
   const both = async () => {
     for (const width of [360, 1280]) {

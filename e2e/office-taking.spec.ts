@@ -9,7 +9,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     noPageErrors,
   }) => {
     noPageErrors.allow(refusals);
-    test.setTimeout(120_000);
     await beginAsOwner(page, engine, 'Tina Telefon');
     const press = (keys: string) => page.keyboard.press(keys);
     const next = async (text: string) => {

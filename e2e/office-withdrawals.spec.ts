@@ -18,7 +18,6 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     page,
     engine,
   }) => {
-    test.setTimeout(120_000);
     const number = await placeForOffice(engine, 2);
     await declare(page, officeUrl(engine).replace('/admin', ''), number);
     await beginAsOwner(page, engine, 'Willi Withdrawals');

@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Ends only what hangs, also on a busy machine.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   use: {
     ...desktop,

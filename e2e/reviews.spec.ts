@@ -34,7 +34,6 @@ inEach({ 'on SQLite': desktop, 'on PostgreSQL': { ...desktop, ...onPostgres } },
     engine,
     browser,
   }) => {
-    test.setTimeout(120_000);
     const shop = officeUrl(engine).replace('/admin', '');
     const { id, productId } = await deliver(engine, await placeForOffice(engine, 1));
     const product = `${shop}/shop/P/${productId}`;

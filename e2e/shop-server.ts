@@ -84,7 +84,7 @@ export async function startShop({ dataDir, databaseUrl, port, variables }: ShopP
 }
 
 async function untilReady(child: ChildProcess, url: string, words: () => string): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${words()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
@@ -92,7 +92,7 @@ async function untilReady(child: ChildProcess, url: string, words: () => string)
     await new Promise((wake) => setTimeout(wake, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`The shop was not ready after two minutes:\n${words()}`);
+  throw new Error(`The shop was not ready after five minutes:\n${words()}`);
 }
 
 /** However often it is asked to end, it is listened to once: some tests do so with each answer. */

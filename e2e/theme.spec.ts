@@ -7,8 +7,6 @@ import { expect, type Page, test } from './shop-test.ts';
 import { startVariedShop } from './varied-shop.ts';
 import { reload, visit } from './visit.ts';
 
-test.setTimeout(120_000);
-
 const root = join(import.meta.dirname, '..');
 
 /** Loads a folder into a shop, like its operator. Returns the command's output. */

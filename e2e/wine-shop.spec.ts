@@ -6,7 +6,6 @@ import { startShop } from './shop-server.ts';
 import { expect, test } from './shop-test.ts';
 import { visit } from './visit.ts';
 
-test.setTimeout(120_000);
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('the wine shop on a phone: another face, the same way from the start page to the order form', async ({ page }) => {
