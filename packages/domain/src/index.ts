@@ -213,7 +213,7 @@ export {
   restOfInvoice,
 } from './invoice/credit.ts';
 export { type AllowanceToCredit, creditAllowance, mostAllowances } from './invoice/credit-allowance.ts';
-export { type DeliveredPieces, daysOfPieces } from './invoice/days-of-pieces.ts';
+export { type DeliveredPieces, daysOfPieces, parcelsOfPieces } from './invoice/days-of-pieces.ts';
 export type {
   DocumentHead,
   DocumentKind,

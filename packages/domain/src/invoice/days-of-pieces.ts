@@ -7,20 +7,19 @@ export interface DeliveredPieces {
 }
 
 /**
- * The days on which an invoice's pieces left the house, the first one first: those of the parcels that earlier invoices
- * do not bill. Empty: none of them has left.
+ * The parcels with an invoice's pieces: those that earlier invoices do not bill. Empty: none of them has left.
  *
  * @param parcels the parcels of the order, the first shipped first
  * @param billed of each line how many pieces earlier invoices bill
  * @param asked of each line how many pieces this invoice bills
  */
-export function daysOfPieces(
-  parcels: readonly DeliveredPieces[],
+export function parcelsOfPieces<Parcel extends Pick<DeliveredPieces, 'pieces'>>(
+  parcels: readonly Parcel[],
   billed: readonly number[],
   asked: readonly number[],
-): Day[] {
+): Parcel[] {
   const passed = new Map<number, number>();
-  const days = parcels.filter(({ pieces }) =>
+  return parcels.filter(({ pieces }) =>
     pieces
       .map(({ line, amount }) => {
         const before = passed.get(line) ?? 0;
@@ -30,5 +29,13 @@ export function daysOfPieces(
       })
       .some(Boolean),
   );
-  return [...new Set(days.map(({ day }) => day))].sort();
+}
+
+/** The days on which an invoice's pieces left the house, the first one first, as {@link parcelsOfPieces} finds them. */
+export function daysOfPieces(
+  parcels: readonly DeliveredPieces[],
+  billed: readonly number[],
+  asked: readonly number[],
+): Day[] {
+  return [...new Set(parcelsOfPieces(parcels, billed, asked).map(({ day }) => day))].sort();
 }

@@ -84,10 +84,25 @@ export async function openInvoiceOf(queryable: Queryable, orderId: string): Prom
 /** What is left of each invoice of an order of which something is left, and its issue. */
 export async function billedOf(queryable: Queryable, orderId: string): Promise<BilledAt[]> {
   const all = await documentsOfOrder(queryable, orderId);
-  return all.flatMap((invoice) => {
+  return all.flatMap((invoice, i) => {
     const rest = restOf(invoice, all);
-    if (rest === null) return [];
+    if (rest === null || !isInvoice(invoice)) return [];
     const pieces = rest.lines.map(({ id, quantity: amount }) => ({ line: Number(id) - 1, amount }));
-    return { pieces, hasCharges: rest.charges.some(({ declared }) => declared > 0), issuedAt: invoice.issuedAt };
+    const earlier = all.slice(0, i);
+    return {
+      ...{ pieces, hasCharges: rest.charges.some(({ declared }) => declared > 0), issuedAt: invoice.issuedAt },
+      billed: amountsByLine([invoice.model.document.amounts]),
+      before: amountsByLine(earlier.flatMap((one) => restOf(one, earlier) ?? [])),
+    };
   });
+}
+
+/** How many pieces some amounts have of each line, by its place in the order. */
+function amountsByLine(some: readonly Pick<Rest, 'lines'>[]): number[] {
+  const amounts: number[] = [];
+  for (const { id, quantity } of some.flatMap(({ lines }) => lines)) {
+    const line = Number(id) - 1;
+    amounts[line] = (amounts[line] ?? 0) + quantity;
+  }
+  return amounts;
 }

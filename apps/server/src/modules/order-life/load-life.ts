@@ -1,4 +1,4 @@
-import type { OrderLife, Pieces } from '@kontor/domain';
+import { type OrderLife, type Pieces, parcelsOfPieces } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { OrderParcelTable, OrderPiecesTable } from '../../database/schema.ts';
@@ -100,7 +100,7 @@ function lifeOf(
       lines,
       parcels: parcels.map((parcel) => ({
         ...{ ...parcel, isDelivered: parcel.deliveredAt !== null },
-        isBilled: billed.some((one) => isBilledSince(parcel, one)),
+        isBilled: billed.some((one) => isBilledSince(parcel, one, parcels)),
       })),
       ...(undone.length > 0 && { undone: undone.length }),
       ...{ isPicked, hold, isPaid, isConfirmed: state !== 'placed', isCompleted: state === 'completed' },
@@ -117,9 +117,15 @@ function sumOf(wanted: number, pieces: readonly Pieces[]): number {
   return pieces.reduce((sum, { line, amount }) => (line === wanted ? sum + amount : sum), 0);
 }
 
-/** Whether an invoice that was issued after a parcel was shipped bills pieces of it. */
-function isBilledSince({ shippedAt, pieces }: StoredParcel, billed: BilledAt): boolean {
-  return billed.issuedAt >= shippedAt && pieces.some(({ line }) => sumOf(line, billed.pieces) > 0);
+/**
+ * Whether an invoice that was issued after a parcel was shipped bills pieces of it: invoices bill the pieces in the order
+ * in which they left.
+ */
+function isBilledSince(parcel: StoredParcel, invoice: BilledAt, parcels: readonly StoredParcel[]): boolean {
+  const isLeft = parcel.pieces.some(({ line }) => sumOf(line, invoice.pieces) > 0);
+  if (!isLeft || invoice.issuedAt < parcel.shippedAt) return false;
+  const inOrder = parcels.toSorted((a, b) => a.shippedAt - b.shippedAt || a.number - b.number);
+  return parcelsOfPieces(inOrder, invoice.before, invoice.billed).includes(parcel);
 }
 
 function parcelOf(row: Selectable<OrderParcelTable>, pieces: readonly Selectable<OrderPiecesTable>[]): StoredParcel {

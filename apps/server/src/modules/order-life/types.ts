@@ -173,6 +173,10 @@ export interface NoteToWithdraw {
 /** What is left of an invoice of an order, and when it was issued in epoch ms. */
 export interface BilledAt extends Billed {
   readonly issuedAt: number;
+  /** Of each line, by its place in the order: how many pieces it billed when it was issued. */
+  readonly billed: readonly number[];
+  /** Of each line how many pieces were left then of the invoices before it. */
+  readonly before: readonly number[];
 }
 
 /** The numbers of a replaced invoice, of what cancelled it, and of the new one. */

@@ -168,6 +168,28 @@ describeOnBothEngines('a shipment that was noted by mistake', ({ open }) => {
     expect(await at.done(at.life.unship(max, undo(billed, 1)))).toMatchObject({ state: 'processing' });
   });
 
+  test('is undone of a parcel that the invoice since does not bill, and of no parcel that it bills', async () => {
+    const number = await at.order(1, { buy: [{ name: 'Hammer', amount: 4, unitPrice: 2000, taxRate: 2000 }] });
+    const bill = async (pieces: { line: number; amount: number }[]) => {
+      papers.time.now = at.time.now;
+      const asked = { ...{ number, key: `part-key-${++key}`, pieces }, withCharges: false, isMailed: false };
+      const issued = await papers.documents.issuePart(asked, at.eva);
+      if (isRefused(issued)) throw new Error(issued.code);
+      return issued.number;
+    };
+    const refusals = async () =>
+      (await at.done(at.life.order(number))).parcels.map(({ unshipRefusal }) => unshipRefusal);
+    await at.done(at.life.ship(at.eva, { ...on(number, 0), ...twoHammers }));
+    await at.done(at.life.ship(at.eva, { ...on(number, 1), ...twoHammers }));
+    const first = await bill([{ line: 0, amount: 2 }]);
+    expect(await refusals()).toEqual(['billed', null]);
+    await bill([{ line: 0, amount: 2 }]);
+    expect(await refusals()).toEqual(['billed', 'billed']);
+    // The other one still bills the second parcel.
+    await papers.documents.correct({ number: first, key: 'cancel-0002' }, at.eva);
+    expect(await refusals()).toEqual([null, 'billed']);
+  });
+
   test('is undone although the whole order was billed before it was shipped', async () => {
     const number = await at.order(1);
     papers.time.now = at.time.now - 1;
