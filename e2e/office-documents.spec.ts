@@ -22,11 +22,11 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     await test.step('the invoice gets its number, and no second one is offered', async () => {
       await page.getByRole('button', { name: 'Rechnung ausstellen' }).click();
       const dialog = page.getByRole('dialog', { name: 'Rechnung ausstellen' });
-      await dialog.getByLabel('Bezahlt in €').fill('viel');
+      await dialog.getByLabel('Für die ganze Bestellung erhalten, in €').fill('viel');
       await dialog.getByRole('button', { name: 'Rechnung ausstellen' }).click();
-      await expect(dialog.getByLabel('Bezahlt in €')).toBeFocused();
+      await expect(dialog.getByLabel('Für die ganze Bestellung erhalten, in €')).toBeFocused();
       await expectFineRoom(page);
-      await dialog.getByLabel('Bezahlt in €').fill('');
+      await dialog.getByLabel('Für die ganze Bestellung erhalten, in €').fill('');
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await expect(row(page, 'RE')).toContainText('ausgestellt', { timeout: 30_000 });

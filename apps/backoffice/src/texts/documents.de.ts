@@ -39,7 +39,7 @@ export const documentTexts = {
     from: 'Geliefert von',
     to: 'Geliefert bis',
     daysHint: 'Leer: der Tag des Versands, sonst heute',
-    paid: 'Bezahlt in €',
+    paid: 'Für die ganze Bestellung erhalten, in €',
     paidHint: (known: string | null) =>
       known === null ? 'Leer: was der Shop weiß; hier ist nichts bekannt' : `Leer: was der Shop weiß, ${known}`,
   },
@@ -89,6 +89,8 @@ export const documentTexts = {
     what: 'Für',
     all: 'die ganze Ware',
     amount: 'Betrag in €',
+    made: (number: string, amount: string) =>
+      `${number} über ${amount} ist ausgestellt und ändert sich nicht mehr. Es fehlt nur noch die Erstattung. Ohne Haken überweisen Sie den Betrag selbst.`,
     refunds: 'Betrag gleich auf dem Zahlungsweg erstatten',
     byHand: 'Der Shop erstattet nichts von selbst. Überweisen Sie den Betrag, wenn die Rechnung bezahlt ist.',
   },

@@ -79,12 +79,20 @@ describeOnBothEngines('money that is given back without goods', ({ open }) => {
     const once = { key: 'allowance-1' };
     const [one, same] = await Promise.all([give(1, once), give(1, once)]);
     expect([isRefused(one), isRefused(same)]).toEqual([false, false]);
+    for (const other of [
+      { ...once, line: 0 },
+      { ...once, reason: 'Delle' },
+    ])
+      expect(await give(1, other)).toMatchObject({ status: 409, code: 'document-key-used' });
+    expect(await give(5, once)).toMatchObject({ status: 409, code: 'document-key-used' });
+    expect(await all()).toHaveLength(2);
     const both = await Promise.all([give(30), give(30)]);
     expect(both.filter((answer) => !isRefused(answer))).toHaveLength(1);
     expect(both.filter(isRefused)).toMatchObject([{ status: 409, code: 'more-than-left' }]);
     const rest = await Promise.all([give(10), give(10)]);
     expect(rest.filter(isRefused)).toEqual([]);
     expect(await give(0.01)).toMatchObject({ status: 409 });
+    expect(await give(1, once)).toMatchObject({ number: 'RK2026-000001', gross: -1 });
     const documents = await all();
     // All goods are given back; the shipping is not
     expect(documents.reduce((sum, { gross }) => sum + Math.round((gross ?? 0) * 100), 0)).toBe(490);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceToCorrect } from '@kontor/contract/office';
 import {
   type AllowanceToCredit,
@@ -7,6 +8,7 @@ import {
   creditAllowance,
   creditPart,
   creditRest,
+  type InvoiceAmounts,
 } from '@kontor/domain';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
@@ -27,7 +29,7 @@ const longestReason = 500;
 /**
  * Corrects an invoice with a document of its own: everything left of it, pieces and charges, or an amount that is given
  * back although the goods are kept (docs/decisions/083). The invoice itself stays unchanged (LAW N5). One key makes one
- * correction.
+ * correction, and is refused with another content.
  */
 export async function correctInvoice(
   sources: DocumentSources,
@@ -49,9 +51,10 @@ export async function correctInvoice(
   const issuedAt = clock();
   const corrected = await refusableTransaction(database, async (transaction) => {
     const locked = await orders.lock(transaction, invoice.orderId);
+    const all = await documentsOfOrder(transaction, invoice.orderId);
     const made = await documentBy(transaction, 'request_key', key);
-    if (made !== null) return made.corrects === invoice.id ? made : refused(409, 'document-key-used');
-    const rest = restOf(invoice, await documentsOfOrder(transaction, invoice.orderId));
+    if (made !== null) return isMadeBy(made, invoice, all, { wish, said }) ? made : refused(409, 'document-key-used');
+    const rest = restOf(invoice, all);
     if (rest === null) return refused(409, 'nothing-to-credit');
     const credit = creditOf(rest, wish);
     if (!credit.ok) return refused(409, credit.code);
@@ -67,6 +70,29 @@ export async function correctInvoice(
   });
   sources.wakeJobs();
   return corrected;
+}
+
+/** Whether a correction says what is asked for: it gives back the same of what was left then, for the same reason. */
+function isMadeBy(
+  made: IssuedDocument,
+  invoice: IssuedDocument,
+  all: readonly IssuedDocument[],
+  { wish, said }: { readonly wish: Wish; readonly said: string },
+): boolean {
+  const { document } = made.model;
+  if (made.corrects !== invoice.id || document.kind === 'delivery-note') return false;
+  const before = all.slice(
+    0,
+    all.findIndex(({ id }) => id === made.id),
+  );
+  const rest = restOf(invoice, before);
+  const credit = rest === null ? null : creditOf(rest, wish);
+  if (!credit?.ok || document.reason !== said) return false;
+  return isDeepStrictEqual(asStored(credit.amounts), asStored(document.amounts));
+}
+
+function asStored(amounts: InvoiceAmounts): unknown {
+  return JSON.parse(JSON.stringify(amounts));
 }
 
 type Wish = CreditRequest | { readonly allowance: AllowanceToCredit } | null;

@@ -1,4 +1,4 @@
-import type { OfficeDocument, OfficeOrder } from '@kontor/contract/office';
+import type { InvoiceToCorrect, OfficeDocument, OfficeOrder } from '@kontor/contract/office';
 import { centsFromEuro, euroFromCents } from '@kontor/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,8 @@ import { formatPrice } from '../../../../format/format-price.ts';
 import { typedAmount } from '../../../../format/typed-amount.ts';
 import { fieldRefusal } from '../../../../forms/field-refusal.ts';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import type { OfficeForm } from '../../../../forms/use-office-form.ts';
+import { Notice } from '../../../../kit/notice.tsx';
 import { SelectField } from '../../../../kit/select-field.tsx';
 import { TextField } from '../../../../kit/text-field.tsx';
 import { documentsQuery } from '../../../../records/documents-query.ts';
@@ -27,6 +29,8 @@ interface Asked {
   readonly onClose: () => void;
 }
 
+type Allowances = NonNullable<OfficeDocument['left']>['allowances'];
+
 /** Whether a provider has money of the customer that no refund is on its way for. */
 function hasMoney({ state, amount, refunded, refunding }: OfficeOrder['payments'][number]): boolean {
   return (state === 'captured' || state === 'refunded') && amount > refunded + refunding;
@@ -42,6 +46,8 @@ export function AllowanceDialog({ order, invoice, onClose }: Asked) {
   const mayRefund = isAllowed('money.refund', useOperator());
   // What providers have of the order can go back by them; other money is transferred by hand.
   const isPaid = mayRefund && order.payments.some(hasMoney);
+  // A document is never changed: once it is made, only its refund may be missing.
+  const [made, setMade] = useState<OfficeDocument | null>(null);
   const form = useStepForm<Typed>({
     ...{ order, onClose, done: 'allowance' },
     values: { line: '', amount: '', reason: '', refunds: true, mailed: 'settings' },
@@ -57,15 +63,40 @@ export function AllowanceDialog({ order, invoice, onClose }: Asked) {
       const reason = `${typed.reason}`;
       const allowance = { amount, ...(typed.line !== '' && { line: Number(typed.line) }) };
       const wish = { number: invoice.number, key, allowance, reason, ...mailedWish(`${typed.mailed}`) };
-      const { gross } = await officeCall('documentCorrect', wish);
+      const { gross } = made ?? (await correct(wish));
       await queries.invalidateQueries({ queryKey: documentsQuery(number).queryKey });
       if (refunds) await step.take('orderRefund', { number, key, amount: Math.abs(gross ?? 0), reason, isTold: false });
     },
-    fieldOfCode: { 'more-than-left': 'amount', 'not-refundable': 'amount' },
+    fieldOfCode: { 'more-than-left': 'amount' },
   });
+  async function correct(wish: InvoiceToCorrect): Promise<OfficeDocument> {
+    const document = await officeCall('documentCorrect', wish);
+    setMade(document);
+    return document;
+  }
   const most = mostOf(allowances, `${useWatch({ control: form.control, name: 'line' })}`);
   return (
     <FormDialog title={texts.title(invoice.number)} submit={texts.submit} form={form} onClose={onClose}>
+      {made === null ? (
+        <AllowanceFields {...{ order, allowances, most, form }} />
+      ) : (
+        <Notice look="good">{texts.made(made.number, formatPrice(Math.abs(made.gross ?? 0)))}</Notice>
+      )}
+      {isPaid ? (
+        <FormCheckBox form={form} name="refunds" label={texts.refunds} />
+      ) : (
+        <p className="soft">{texts.byHand}</p>
+      )}
+      {made === null && <MailedField input={form.field('mailed')} />}
+    </FormDialog>
+  );
+}
+
+/** What is given back, for what and why. `most`: EUR. */
+function AllowanceFields(props: { order: OfficeOrder; allowances: Allowances; most: number; form: OfficeForm<Typed> }) {
+  const { order, allowances, most, form } = props;
+  return (
+    <>
       <p>{texts.hint}</p>
       <SelectField label={texts.what} {...form.field('line')}>
         <option value="">{texts.all}</option>
@@ -88,18 +119,12 @@ export function AllowanceDialog({ order, invoice, onClose }: Asked) {
         autoComplete="off"
         {...form.field('reason', { required: true })}
       />
-      {isPaid ? (
-        <FormCheckBox form={form} name="refunds" label={texts.refunds} />
-      ) : (
-        <p className="soft">{texts.byHand}</p>
-      )}
-      <MailedField input={form.field('mailed')} />
-    </FormDialog>
+    </>
   );
 }
 
 /** The most that may be given back, in EUR, of a line or of all goods. */
-function mostOf(allowances: NonNullable<OfficeDocument['left']>['allowances'], line: string): number {
+function mostOf(allowances: Allowances, line: string): number {
   const of = allowances.filter((one) => line === '' || `${one.line}` === line);
   return euroFromCents(of.reduce((sum, { amount }) => sum + (centsFromEuro(amount) ?? 0), 0));
 }

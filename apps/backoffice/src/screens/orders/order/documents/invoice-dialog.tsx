@@ -1,15 +1,12 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import { officeCall } from '../../../../calls/office-call.ts';
-import { formatPrice } from '../../../../format/format-price.ts';
-import { typedAmount } from '../../../../format/typed-amount.ts';
-import { fieldRefusal } from '../../../../forms/field-refusal.ts';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { useOfficeForm } from '../../../../forms/use-office-form.ts';
 import { Notice } from '../../../../kit/notice.tsx';
 import { TextField } from '../../../../kit/text-field.tsx';
 import { documentTexts } from '../../../../texts/documents.de.ts';
-import { stepTexts } from '../../../../texts/order.de.ts';
 import { MailedField, mailedWish } from './mailed-field.tsx';
+import { PaidField, paidWish } from './paid-field.tsx';
 import { useIssue } from './use-issue.ts';
 
 const texts = documentTexts.invoice;
@@ -23,25 +20,17 @@ interface Asked {
 
 /** Issues the invoice of an order, or its final one. For empty fields the shop uses its own data. */
 export function InvoiceDialog({ order, isFinal = false, onClose }: Asked) {
-  const { number, money } = order;
+  const { number } = order;
   const { issue } = useIssue(number);
   const form = useOfficeForm({
     values: { deliveredFrom: '', deliveredTo: '', paid: '', mailed: 'settings' },
     async send({ deliveredFrom, deliveredTo, paid, mailed }) {
-      const amount = paid.trim() === '' ? undefined : typedAmount(paid);
-      if (amount === null || (amount !== undefined && amount < 0)) throw fieldRefusal('paid', stepTexts.wrongAmount);
       const days = { ...(deliveredFrom && { deliveredFrom }), ...(deliveredTo && { deliveredTo }) };
-      await issue(
-        officeCall('documentIssue', {
-          ...{ number, ...days, ...mailedWish(mailed) },
-          ...(amount !== undefined && { paid: amount }),
-        }),
-      );
+      await issue(officeCall('documentIssue', { number, ...days, ...mailedWish(mailed), ...paidWish(paid) }));
       onClose();
     },
   });
   const words = isFinal ? documentTexts.final : texts;
-  const known = money.received === null ? null : formatPrice(money.received);
   return (
     <FormDialog title={words.button} submit={words.button} form={form} onClose={onClose}>
       <p>{words.hint}</p>
@@ -50,13 +39,7 @@ export function InvoiceDialog({ order, isFinal = false, onClose }: Asked) {
       )}
       <TextField label={texts.from} type="date" hint={texts.daysHint} {...form.field('deliveredFrom')} />
       <TextField label={texts.to} type="date" {...form.field('deliveredTo')} />
-      <TextField
-        label={texts.paid}
-        hint={texts.paidHint(known)}
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.field('paid')}
-      />
+      <PaidField order={order} input={form.field('paid')} />
       <MailedField input={form.field('mailed')} />
     </FormDialog>
   );

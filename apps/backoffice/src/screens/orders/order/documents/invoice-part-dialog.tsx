@@ -17,6 +17,7 @@ import {
   useTypedPieces,
 } from '../pieces/pieces-fields.tsx';
 import { MailedField, mailedWish } from './mailed-field.tsx';
+import { PaidField, paidWish } from './paid-field.tsx';
 import { useIssue } from './use-issue.ts';
 
 const texts = documentTexts.part;
@@ -37,7 +38,7 @@ export function InvoicePartDialog({ order, toBill, onClose }: Asked) {
   const form = useOfficeForm<Typed>({
     values: {
       ...firstPieces(lines, (line) => shippedOf(order, left, line)),
-      ...{ withCharges: true, deliveredFrom: '', deliveredTo: '', mailed: 'settings' },
+      ...{ withCharges: true, deliveredFrom: '', deliveredTo: '', paid: '', mailed: 'settings' },
     },
     async send(typed) {
       const pieces = readPieces(lines, typed).map(({ line, amount }) => ({ line, amount }));
@@ -47,7 +48,8 @@ export function InvoicePartDialog({ order, toBill, onClose }: Asked) {
         ...(deliveredTo && { deliveredTo: `${deliveredTo}` }),
       };
       const body = { number: order.number, key: key(), pieces, withCharges: typed.withCharges === true };
-      await issue(officeCall('documentIssuePart', { ...body, ...days, ...mailedWish(`${typed.mailed}`) }));
+      const wishes = { ...days, ...mailedWish(`${typed.mailed}`), ...paidWish(`${typed.paid}`) };
+      await issue(officeCall('documentIssuePart', { ...body, ...wishes }));
       onClose();
     },
   });
@@ -66,6 +68,7 @@ export function InvoicePartDialog({ order, toBill, onClose }: Asked) {
         {...form.field('deliveredFrom')}
       />
       <TextField label={documentTexts.invoice.to} type="date" {...form.field('deliveredTo')} />
+      <PaidField order={order} input={form.field('paid')} />
       <MailedField input={form.field('mailed')} />
     </FormDialog>
   );
