@@ -237,6 +237,7 @@ export {
   piecesToBill,
 } from './invoice/left-to-bill.ts';
 export { paymentMeansCode, paymentMeansCodes } from './invoice/payment-means.ts';
+export { printedPrice } from './invoice/printed-price.ts';
 export { type Exemption, exemptionCode, type TaxTreatment } from './invoice/tax-category.ts';
 export { type FinePrice, unitNet } from './invoice/unit-net.ts';
 export { withDeposits } from './invoice/with-deposits.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@kontor/domain';
+import { billRest, creditAllowance, creditPart, type Invoice, restOfInvoice } from '@kontor/domain';
 import { describe, expect, test } from 'vitest';
 import { readLetterFonts } from '../../../pdf/fonts.ts';
 import { pdfPages } from '../../../pdf/testing/pdf.ts';
@@ -75,6 +75,26 @@ describe('an invoice on paper', () => {
     const lines = await linesOf({ business: { vatId: 'FR12345678901' }, seller: { ...exampleSeller, country } });
     expect(lines[lines.indexOf(label) + 1]).toBe('FR12345678901');
     expect(lines.filter((line) => line.startsWith('Ihre U'))).toEqual([label]);
+  });
+
+  test('after an allowance each line is its price times its pieces, on a new invoice and on a correction', async () => {
+    const buy = [{ name: 'Seife', amount: 2, unitPrice: 1000, taxRate: 2000 as const }];
+    const model = modelOf({ buy, shipping: 0 });
+    const given = creditAllowance(restOfInvoice(model.document.amounts, []), { line: '1', amount: 500 });
+    if (!given.ok) throw new Error(given.code);
+    const rest = restOfInvoice(model.document.amounts, [given.amounts]);
+    const back = creditPart(rest, { lines: [{ id: '1', quantity: 1 }], charges: [] });
+    const amounts = billRest(rest, 0);
+    if (amounts === null || !back.ok) throw new Error('Nothing is left');
+    const lineOf = async (document: Invoice) => {
+      const lines = (await pagesOf({ ...model, document })).flat();
+      return lines.slice(lines.findIndex((line) => line.endsWith(' Stück'))).slice(0, 4);
+    };
+    expect(await lineOf({ ...model.document, amounts })).toEqual(['2 Stück', '7,50 €', '20 %', '15,00 €']);
+    const corrects = { number: 'RE2026-000001', issuedOn: '2026-11-23' };
+    expect(await lineOf({ ...model.document, kind: 'correction', corrects, amounts: back.amounts })).toEqual([
+      ...['−1 Stück', '7,50 €', '20 %', '−7,50 €'],
+    ]);
   });
 
   test('a paid invoice asks for no money, and names no account except in its foot', async () => {

@@ -1,4 +1,4 @@
-import { type CashDiscount, type Cents, epcCode, type Invoice, type InvoiceLine } from '@kontor/domain';
+import { type CashDiscount, type Cents, epcCode, type Invoice, type InvoiceLine, printedPrice } from '@kontor/domain';
 import { germanCount, germanDay, germanEuro, germanPercent } from '../../../german-format.ts';
 import type { Letter } from '../../../pdf/letter.ts';
 import { mm } from '../../../pdf/measures.ts';
@@ -31,7 +31,7 @@ export function writeInvoiceBody(letter: Letter, invoice: Invoice): void {
 }
 
 function cellsOf(line: InvoiceLine): Cell[] {
-  const { id, name, description, articleNumber, quantity, unit, unitPrice, priceQuantity, rate, declared } = line;
+  const { id, name, description, articleNumber, quantity, unit, priceQuantity, rate, declared } = line;
   const { exemption } = line;
   // Money that is given back without goods has no pieces.
   const isAllowance = quantity === 0;
@@ -41,7 +41,7 @@ function cellsOf(line: InvoiceLine): Cell[] {
     { text: isAllowance ? texts.allowance(name) : name, more: details.filter(Boolean).join(' · ') },
     { text: isAllowance ? '' : `${germanCount(quantity).replace('-', '−')} ${unit}` },
     {
-      text: isAllowance ? '' : germanEuro(unitPrice),
+      text: isAllowance ? '' : germanEuro(printedPrice(line)),
       more: isAllowance || priceQuantity === 1 ? '' : texts.priceQuantity(germanCount(priceQuantity), unit),
     },
     { text: exemption === undefined ? germanPercent(rate) : texts.noRate },
