@@ -80,5 +80,6 @@ test('a live shop that is still the demo says in cart and order form that it tak
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Daten' })).toBeVisible();
   await expect(page.getByText(sentence)).toBeVisible();
   expect((await keptCart(page)).items).toHaveLength(1);
+  await page.close(); // it may still be loading something
   await shop.stop();
 });
