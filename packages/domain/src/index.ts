@@ -228,15 +228,10 @@ export type {
 } from './invoice/invoice.ts';
 export type { InvoiceAmounts, InvoiceLine, VatGroup } from './invoice/invoice-amounts.ts';
 export { type MissingOnInvoice, missingOnInvoice } from './invoice/invoice-demands.ts';
-export {
-  type InvoiceOfOrder,
-  leftToBill,
-  type PiecesOfOrder,
-  paidOfNext,
-  partToBill,
-  piecesToBill,
-} from './invoice/left-to-bill.ts';
+export type { InvoiceOfOrder } from './invoice/invoice-of-order.ts';
+export { leftToBill, paidOfNext, partToBill } from './invoice/left-to-bill.ts';
 export { paymentMeansCode, paymentMeansCodes } from './invoice/payment-means.ts';
+export { invoiceToCorrect, type PiecesOfOrder, piecesToBill } from './invoice/pieces-to-bill.ts';
 export { printedPrice } from './invoice/printed-price.ts';
 export { type Exemption, exemptionCode, type TaxTreatment } from './invoice/tax-category.ts';
 export { type FinePrice, unitNet } from './invoice/unit-net.ts';

@@ -38,7 +38,7 @@ export const documentCalls = {
     refusals: {
       400: refused('invalid-request', 'invalid-form'),
       404: refused('order-not-found'),
-      409: refused('nothing-to-bill', 'seller-incomplete', 'billed-otherwise', 'more-than-left'),
+      409: refused('nothing-to-bill', 'seller-incomplete', 'billed-otherwise', 'correct-first'),
     },
   },
   documentIssuePart: {
@@ -49,8 +49,8 @@ export const documentCalls = {
       400: refused('invalid-request', 'invalid-form'),
       404: refused('order-not-found'),
       409: refused(
-        ...(['nothing-to-bill', 'seller-incomplete', 'billed-otherwise', 'more-than-left'] as const),
-        ...(['line-not-on-invoice', 'document-key-used'] as const),
+        ...(['nothing-to-bill', 'seller-incomplete', 'billed-otherwise', 'correct-first'] as const),
+        ...(['more-than-unbilled', 'document-key-used'] as const),
       ),
     },
   },

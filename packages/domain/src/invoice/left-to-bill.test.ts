@@ -2,27 +2,46 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { depositCharges } from '../deposit.ts';
 import { anyOrderToBill, billed, type ExampleCart } from '../testing/order-to-bill.ts';
+import { billWithout } from './bill-without.ts';
 import { billPart, billRest, creditPart, creditRest, restOfInvoice } from './credit.ts';
 import type { InvoiceAmounts } from './invoice-amounts.ts';
-import { type InvoiceOfOrder, leftToBill, paidOfNext, partToBill, piecesToBill } from './left-to-bill.ts';
+import type { InvoiceOfOrder } from './invoice-of-order.ts';
+import { leftToBill, paidOfNext, partToBill } from './left-to-bill.ts';
+import { invoiceToCorrect, type PiecesOfOrder, piecesToBill } from './pieces-to-bill.ts';
+import { withDeposits } from './with-deposits.ts';
 
 /** An order that is billed in parts: pieces by line, from the first, until `rest` bills what is left. */
 interface Shop {
   readonly whole: InvoiceAmounts;
   readonly deposits: readonly number[];
-  gone: number[];
+  readonly cancelled: number[];
+  readonly returns: PiecesOfOrder['returns'][number][];
   readonly invoices: InvoiceOfOrder[];
+  /** The clock: each step takes one. */
+  now: number;
 }
 
 function shopOf(cart: ExampleCart, deposits: readonly number[] = []): Shop {
   const whole = billed(cart);
-  return { whole, deposits, gone: whole.lines.map(() => 0), invoices: [] };
+  return { whole, deposits, cancelled: whole.lines.map(() => 0), returns: [], invoices: [], now: 0 };
 }
 
-const piecesOf = ({ whole: { lines }, gone }: Shop) => ({
-  ordered: lines.map(({ quantity }) => quantity),
-  kept: lines.map(({ quantity }, i) => quantity - (gone[i] ?? 0)),
+const piecesOf = ({ whole: { lines }, cancelled, returns }: Shop): PiecesOfOrder => ({
+  ...{ ordered: lines.map(({ quantity }) => quantity), cancelled, returns },
 });
+
+/** Cancels pieces of each line. */
+function cancel(shop: Shop, pieces: readonly number[]): void {
+  for (const [line, amount] of pieces.entries()) shop.cancelled[line] = (shop.cancelled[line] ?? 0) + amount;
+}
+
+/** Takes pieces of each line back. */
+function takeBack(shop: Shop, pieces: readonly number[]): void {
+  shop.now += 1;
+  for (const [line, amount] of pieces.entries()) if (amount > 0) shop.returns.push({ line, amount, at: shop.now });
+}
+
+const toCorrect = (shop: Shop) => invoiceToCorrect(piecesOf(shop), shop.invoices);
 
 const restOf = (shop: Shop) => leftToBill(shop, piecesOf(shop), shop.invoices);
 
@@ -42,7 +61,9 @@ function bill(shop: Shop, pieces: readonly number[], { withCharges = true, recei
     .map(({ number, amounts }) => ({ number, issuedOn: '2026-11-23', gross: amounts.totals.gross }));
   const place = part.isRest && earlier.length === 0 ? undefined : { isFinal: part.isRest, earlier };
   const number = `RE${shop.invoices.length + 1}`;
-  shop.invoices.push({ number, amounts: part.amounts, part: place, corrections: [], isOpen: true });
+  shop.now += 1;
+  const issued = { issuedAt: shop.now, corrections: [], correctedAt: null, isOpen: true };
+  shop.invoices.push({ number, amounts: part.amounts, part: place, ...issued });
   return part.amounts;
 }
 
@@ -58,7 +79,8 @@ function correct(shop: Shop, at: number, pieces: readonly number[] | 'all'): voi
   const credit = pieces === 'all' ? creditRest(rest) : creditPart(rest, { lines, charges: [] });
   if (!credit.ok) throw new Error(credit.code);
   const corrections = [...invoice.corrections, credit.amounts];
-  shop.invoices[at] = { ...invoice, corrections, isOpen: !credit.isRest };
+  shop.now += 1;
+  shop.invoices[at] = { ...invoice, corrections, correctedAt: shop.now, isOpen: !credit.isRest };
 }
 
 const left = (shop: Shop) => piecesToBill(piecesOf(shop), shop.invoices);
@@ -263,32 +285,86 @@ describe('an order billed in parts', () => {
     expect(left(shop)).toEqual([0, 0]);
     expect(restOf(shop)).toBeNull();
     correct(shop, 0, 'all');
-    // the order gets another invoice over the cancelled one, and over nothing else
-    expect(left(shop)).toEqual([2, 0]);
-    expect(bill(shop, [2, 0]).totals.gross).toBe(4081);
+    // the order gets another invoice over what was left of the cancelled one, and over nothing else
+    expect(left(shop)).toEqual([1, 0]);
+    expect(bill(shop, [1, 0]).totals.gross).toBe(2286);
     expect(restOf(shop)).toBeNull();
+    // without an open invoice all is billed anew
+    correct(shop, 2, 'all');
+    correct(shop, 1, 'all');
+    expect(left(shop)).toEqual([3, 7]);
   });
 
-  test('leaves out what was cancelled or came back, before the first invoice, between, and after', () => {
+  test('bills nothing more if a part that was issued after the final one is corrected', () => {
+    const shop = shopOf({ ...caps, redeem: [] });
+    bill(shop, [3, 0]);
+    bill(shop, [0, 7]);
+    correct(shop, 0, 'all');
+    bill(shop, [3, 0]);
+    correct(shop, 2, [2, 0]);
+    expect(left(shop)).toEqual([0, 0]);
+    expect(restOf(shop)).toBeNull();
+    expect(toCorrect(shop)).toBeNull();
+  });
+
+  test('leaves out what was cancelled, before the first invoice, between, and after', () => {
     const shop = shopOf(caps);
-    shop.gone = [1, 0];
+    cancel(shop, [1, 0]);
     expect(left(shop)).toEqual([2, 7]);
     bill(shop, [1, 3]);
-    shop.gone = [1, 2];
+    cancel(shop, [0, 2]);
     expect(left(shop)).toEqual([1, 2]);
-    // a chocolate of the first invoice comes back: the second one bills one less until the first is corrected
-    shop.gone = [1, 3];
-    expect(left(shop)).toEqual([1, 1]);
-    correct(shop, 0, [0, 1]);
-    expect(left(shop)).toEqual([1, 2]);
+    expect(toCorrect(shop)).toBeNull();
     bill(shop, [1, 2]);
-    shop.gone = [2, 3];
+    cancel(shop, [1, 0]);
     expect(left(shop)).toEqual([0, 0]);
+    expect(toCorrect(shop)).toBe('RE1');
+  });
+
+  test('takes nothing off the next invoice for what comes back of an earlier one, which is to be corrected', () => {
+    const shop = shopOf({ buy: [{ amount: 10, unitPrice: 1000, taxRate: 2000 }] });
+    bill(shop, [6]);
+    takeBack(shop, [2]);
+    expect([left(shop), toCorrect(shop)]).toEqual([[4], 'RE1']);
+    correct(shop, 0, [1]);
+    expect([left(shop), toCorrect(shop)]).toEqual([[4], 'RE1']);
+    correct(shop, 0, [1]);
+    expect([left(shop), toCorrect(shop)]).toEqual([[4], null]);
+    expect(bill(shop, [4]).totals.gross).toBe(4000);
+    expect(shop.invoices.map(leftOf)).toEqual([4000, 4000]);
+    expect(left(shop)).toEqual([0]);
+    // what comes back is of the first invoice as long as it has pieces, then of the second
+    takeBack(shop, [4]);
+    expect(toCorrect(shop)).toBe('RE1');
+    correct(shop, 0, [4]);
+    takeBack(shop, [1]);
+    expect(toCorrect(shop)).toBe('RE2');
+    correct(shop, 1, [1]);
+    expect([left(shop), toCorrect(shop)]).toEqual([[0], null]);
+  });
+
+  test('bills what is kept of a line that came back before its first invoice, and corrects nothing', () => {
+    const shop = shopOf({ buy: [{ amount: 10, unitPrice: 1000, taxRate: 2000 }] });
+    takeBack(shop, [1]);
+    bill(shop, [5]);
+    expect([left(shop), toCorrect(shop)]).toEqual([[4], null]);
+    bill(shop, [4]);
+    expect([left(shop), toCorrect(shop)]).toEqual([[0], null]);
+  });
+
+  test('with a fixed voucher and a piece that is cancelled between two parts costs what it costs at once', () => {
+    const shop = shopOf({
+      buy: [{ amount: 3, unitPrice: 1000, taxRate: 2000 }],
+      redeem: [{ code: 'FIX', value: { kind: 'fixed', amount: 1000 } }],
+    });
+    expect(bill(shop, [1]).totals.gross).toBe(667);
+    cancel(shop, [1]);
+    expect(bill(shop, [1]).totals.gross).toBe(666);
   });
 
   test('has nothing left once an invoice over everything is open, whatever is corrected of it', () => {
     const shop = shopOf(caps);
-    shop.gone = [1, 0];
+    cancel(shop, [1, 0]);
     bill(shop, [2, 7]);
     expect(shop.invoices[0]?.part).toBeUndefined();
     correct(shop, 0, [1, 2]);
@@ -351,3 +427,90 @@ test('a part and its correction are nothing, and one invoice over the rest is th
     }),
   );
 });
+
+const anyShares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 4 });
+const anyLife = fc.array(
+  fc.record({
+    what: fc.constantFrom('bill', 'bill', 'cancel', 'take-back', 'cancel-invoice'),
+    shares: anyShares,
+    withCharges: fc.boolean(),
+  }),
+  { maxLength: 10 },
+);
+
+/** Of each line what open invoices bill after their corrections, and what the customer keeps. */
+function billedAndKept({ whole, cancelled, returns, invoices }: Shop) {
+  const documents = invoices.flatMap(({ isOpen, amounts, corrections }) => (isOpen ? [amounts, ...corrections] : []));
+  return whole.lines.map(({ id, quantity }, line) => {
+    const ofLine = documents.flatMap(({ lines }) => lines.filter((one) => one.id === id));
+    const back = returns.reduce((sum, one) => sum + (one.line === line ? one.amount : 0), 0);
+    return {
+      billed: ofLine.reduce((sum, one) => sum + one.quantity, 0),
+      kept: quantity - (cancelled[line] ?? 0) - back,
+    };
+  });
+}
+
+/** Corrects what is to be corrected, as the shop asks for it. */
+function correctAll(shop: Shop): void {
+  for (let number = toCorrect(shop); number !== null; number = toCorrect(shop)) {
+    const at = shop.invoices.findIndex((one) => one.number === number);
+    const { amounts, corrections } = shop.invoices[at] ?? { amounts: shop.whole, corrections: [] };
+    const rest = restOfInvoice(amounts, corrections);
+    const toBill = left(shop);
+    const pieces = billedAndKept(shop).map(({ billed: before, kept }, line) => {
+      const onIt = rest.lines.find(({ id }) => id === String(line + 1))?.quantity ?? 0;
+      return Math.min(onIt, Math.max(0, before + (toBill[line] ?? 0) - kept));
+    });
+    expect(pieces.some((amount) => amount > 0)).toBe(true);
+    correct(shop, at, pieces);
+  }
+}
+
+interface Step {
+  readonly what: string;
+  readonly shares: readonly number[];
+  readonly withCharges: boolean;
+}
+
+/** Takes a step with a share of each line. Before something is billed, what is to be corrected is corrected. */
+function take(shop: Shop, { what, shares, withCharges }: Step): void {
+  const shareOf = (amounts: readonly number[]) =>
+    amounts.map((amount, i) => Math.floor(amount * (shares[i % shares.length] ?? 0)));
+  const kept = shareOf(billedAndKept(shop).map((line) => line.kept));
+  if (what === 'cancel') cancel(shop, kept);
+  if (what === 'take-back') takeBack(shop, kept);
+  const at = shop.invoices.findLastIndex(({ isOpen }) => isOpen);
+  if (what === 'cancel-invoice' && at >= 0) correct(shop, at, 'all');
+  if (what === 'bill') billShare(shop, shareOf, withCharges);
+}
+
+function billShare(shop: Shop, shareOf: (amounts: readonly number[]) => number[], withCharges: boolean): void {
+  correctAll(shop);
+  const asked = shareOf(left(shop));
+  if (asked.some((amount) => amount > 0)) bill(shop, asked, { withCharges });
+}
+
+test('invoices and corrections of any order bill what is kept of it, whatever is cancelled or comes back', () => {
+  fc.assert(
+    fc.property(anyOrderToBill, anyLife, (cart, life) => {
+      const shop = shopOf(cart);
+      for (const step of life) take(shop, step);
+      correctAll(shop);
+      if (left(shop).some((amount) => amount > 0)) bill(shop, left(shop));
+      for (const line of billedAndKept(shop)) expect(line.billed).toBe(line.kept);
+      expect([restOf(shop), toCorrect(shop)]).toEqual([null, null]);
+      const open = shop.invoices.filter(({ isOpen }) => isOpen).map(({ amounts }) => amounts);
+      if (open.length > 0) expect(sumOf(open)).toEqual(sumOf([orderedLessUnbilled(shop, open)]));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** The order as one invoice would bill it, without the pieces that were cancelled or came back unbilled. */
+function orderedLessUnbilled({ whole, deposits }: Shop, open: readonly InvoiceAmounts[]): InvoiceAmounts {
+  const gone = whole.lines.map(({ id, quantity }) => ({
+    ...{ id, quantity: quantity - (sumOf(open)[`${id} pieces`] ?? 0) },
+  }));
+  return gone.every(({ quantity }) => quantity === 0) ? whole : billWithout(whole, withDeposits(whole, deposits, gone));
+}

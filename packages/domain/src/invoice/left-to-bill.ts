@@ -1,65 +1,14 @@
 import type { Cents } from '../money.ts';
 import { asCorrection, type CreditRequest, creditPart, type InvoiceRest, lessRest, restOfInvoice } from './credit.ts';
-import type { PartOfOrder } from './invoice.ts';
 import type { InvoiceAmounts, InvoicePart } from './invoice-amounts.ts';
+import type { InvoiceOfOrder } from './invoice-of-order.ts';
+import { type PiecesOfOrder, piecesGone, piecesToBill } from './pieces-to-bill.ts';
 import { withDeposits } from './with-deposits.ts';
 
-/** An invoice of an order as it was issued, with what corrects it. */
-export interface InvoiceOfOrder {
-  readonly number: string;
-  readonly amounts: InvoiceAmounts;
-  readonly part?: PartOfOrder | undefined;
-  /** The amounts of its corrections, all negative. */
-  readonly corrections: readonly InvoiceAmounts[];
-  /** Whether something is left of it. One that is cancelled bills nothing. */
-  readonly isOpen: boolean;
-}
-
-/** Of each line of an order: the pieces that were ordered, and those that the customer keeps or still gets. */
-export interface PiecesOfOrder {
-  readonly ordered: readonly number[];
-  readonly kept: readonly number[];
-}
-
 /**
- * Of each line of an order the pieces that no open invoice bills yet.
- *
- * What a correction gives back is not billed again, because the customer got it back; only an invoice that is cancelled
- * entirely leaves its pieces to be billed anew. Never are more billed than the customer keeps. An invoice over all that
- * was left closes the order, and then only the pieces of cancelled ones before it are open.
- */
-export function piecesToBill({ ordered, kept }: PiecesOfOrder, invoices: readonly InvoiceOfOrder[]): number[] {
-  const open = invoices.filter(({ isOpen }) => isOpen);
-  const closing = open.filter(isClosing);
-  const named = new Set(closing.flatMap(({ part }) => part?.earlier.map(({ number }) => number) ?? []));
-  const reopened = invoices.filter(({ isOpen, number }) => !isOpen && named.has(number));
-  return kept.map((keeps, i) => {
-    const id = String(i + 1);
-    const issued = piecesOn(id, open);
-    const corrected = piecesOn(
-      id,
-      open.flatMap(({ corrections }) => corrections.map((amounts) => ({ amounts }))),
-    );
-    const pool = closing.length === 0 ? (ordered[i] ?? 0) - issued : piecesOn(id, reopened);
-    return Math.max(0, Math.min(pool, keeps - issued - corrected));
-  });
-}
-
-/** Whether an invoice left nothing to bill when it was issued. */
-function isClosing({ part }: InvoiceOfOrder): boolean {
-  return part === undefined || part.isFinal;
-}
-
-function piecesOn(id: string, documents: readonly Pick<InvoiceOfOrder, 'amounts'>[]): number {
-  return documents
-    .flatMap(({ amounts }) => amounts.lines.filter((line) => line.id === id))
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/**
- * What is left to bill of an order, with its share of discounts, charges and taxes: the order less its open invoices as
- * they were issued, less the share of pieces that nobody gets. So all invoices of an order of which no piece was
- * cancelled add up to the order, in each line, charge and rate.
+ * What is left to bill of an order, with its share of discounts, charges and taxes: the order without the pieces that
+ * nobody gets, as one invoice would bill it, less its open invoices as they were issued. So all of them add up to the
+ * order, in each line, charge and rate.
  *
  * Without pieces there is none, because an invoice has at least one line (EN 16931 BR-16).
  *
@@ -72,19 +21,25 @@ export function leftToBill(
   pieces: PiecesOfOrder,
   invoices: readonly InvoiceOfOrder[],
 ): InvoiceRest | 'billed-otherwise' | null {
-  const left = piecesToBill(pieces, invoices);
-  if (left.every((amount) => amount === 0)) return null;
-  const open = invoices.filter(({ isOpen }) => isOpen);
-  const unbilled = restOfInvoice(
-    whole,
-    open.map(({ amounts }) => asCorrection(amounts)),
-  );
-  if (!open.every(({ amounts }) => isBilledAlike(amounts, whole)) || !isSound(unbilled)) return 'billed-otherwise';
-  const gone = unbilled.lines.map(({ id, quantity }) => ({ id, quantity: quantity - (left[Number(id) - 1] ?? 0) }));
+  if (piecesToBill(pieces, invoices).every((amount) => amount === 0)) return null;
+  const open = invoices.filter(({ isOpen }) => isOpen).map(({ amounts }) => amounts);
+  if (!open.every((amounts) => isBilledAlike(amounts, whole))) return 'billed-otherwise';
+  const ordered = restOfInvoice(whole, []);
+  const unbilled = lessRest(ordered, open.map(asCorrection));
+  if (!isSound(unbilled)) return 'billed-otherwise';
+  const gone = piecesGone(pieces, invoices).map((quantity, i) => ({ id: String(i + 1), quantity }));
   if (gone.every(({ quantity }) => quantity === 0)) return unbilled;
-  const credit = creditPart(unbilled, withDeposits(unbilled, deposits, gone));
-  if (!credit.ok) return 'billed-otherwise';
-  return { ...lessRest(unbilled, [credit.amounts]), rounding: 0 };
+  const ofOrder = without(ordered, deposits, gone);
+  const rest = ofOrder && lessRest(ofOrder, open.map(asCorrection));
+  // Of tiny amounts both may have rounded up the same cent. Then the pieces take their share of what is not billed.
+  const left = rest && isSound(rest) ? rest : without(unbilled, deposits, gone);
+  return left === null ? 'billed-otherwise' : { ...left, rounding: 0 };
+}
+
+/** A rest without pieces by line id, with their deposits. Null: it has less. */
+function without(rest: InvoiceRest, deposits: readonly Cents[], gone: CreditRequest['lines']): InvoiceRest | null {
+  const credit = creditPart(rest, withDeposits(rest, deposits, gone));
+  return credit.ok ? lessRest(rest, [credit.amounts]) : null;
 }
 
 /** Whether all parts of an invoice are those of the order, at the same price and rate. */
@@ -104,10 +59,11 @@ function isAtPrice({ id, unitPrice }: InvoiceAmounts['lines'][number], { lines }
 }
 
 /** Whether nothing of the order is billed beyond what it has. */
-function isSound({ lines, allowances, charges }: InvoiceRest): boolean {
+function isSound({ lines, allowances, charges, groups }: InvoiceRest): boolean {
   return (
     lines.every(({ quantity }) => quantity >= 0) &&
-    [...lines, ...allowances, ...charges].every(({ declared }) => declared >= 0)
+    [...lines, ...allowances, ...charges].every(({ declared }) => declared >= 0) &&
+    groups.every(({ net, vat }) => net >= 0 && vat >= 0)
   );
 }
 

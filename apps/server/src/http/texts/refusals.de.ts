@@ -155,7 +155,9 @@ export const refusalSentences = {
   'nothing-to-bill': 'Von dieser Bestellung ist nichts übrig: Es gibt nichts zu berechnen.',
   'seller-incomplete': 'Für Rechnungen fehlen Angaben zum Verkäufer.',
   'billed-otherwise':
-    'Die Rechnungen dieser Bestellung passen nicht mehr zu ihren Preisen oder Steuersätzen. Stornieren Sie diese und berechnen Sie neu.',
+    'Artikel, Mengen, Preise oder Steuersätze dieser Bestellung sind nicht mehr die ihrer Rechnungen. Stornieren Sie alle Rechnungen der Bestellung, und berechnen Sie sie neu.',
+  'correct-first': 'Zuerst die Rechnung korrigieren: Davon ist etwas storniert worden oder zurückgekommen.',
+  'more-than-unbilled': 'So viel ist nicht mehr zu berechnen.',
   'not-an-invoice': 'Korrigiert wird die Rechnung selbst, kein anderes Dokument.',
   'nothing-to-credit': 'Von dieser Rechnung ist nichts mehr zu korrigieren.',
   'line-not-on-invoice': 'Diese Position steht nicht auf der Rechnung.',

@@ -146,8 +146,8 @@ describeOnBothEngines('an order that is billed in parts', ({ open }) => {
     });
     const both = await Promise.all([part([[0, 2]]), part([[0, 2]])]);
     expect(both.filter((answer) => !isRefused(answer))).toHaveLength(1);
-    expect(both.filter(isRefused)).toMatchObject([{ status: 409, code: 'more-than-left' }]);
-    expect(await part([[7, 1]])).toMatchObject({ status: 409, code: 'line-not-on-invoice' });
+    expect(both.filter(isRefused)).toMatchObject([{ status: 409, code: 'more-than-unbilled' }]);
+    expect(await part([[7, 1]])).toMatchObject({ status: 409, code: 'more-than-unbilled' });
     expect(await listed()).toHaveLength(2);
     const series = database.read.selectFrom('number_sequences').select('value').where('name', 'like', 'document-RE%');
     expect(await series.executeTakeFirst()).toEqual({ value: 2 });
@@ -223,6 +223,79 @@ describeOnBothEngines('an order that is billed in parts', ({ open }) => {
       [0, 1],
       [1, 2],
     ]);
+  });
+
+  test('is billed further once what came back is corrected, and its papers say so until then', async () => {
+    const { part, invoice, shipped, at, number, later, documents, listed, toBill } = await shop();
+    await shipped([0, 2]);
+    made(await part([[0, 2]], { paid: 40.9 }));
+    await shipped([0, 1], [1, 2]);
+    later(60_000);
+    const back = { reason: 'zurück', pieces: [{ line: 0, amount: 1, toStock: false }], isTold: false };
+    await at.done(at.life.takeBack(at.eva, { number, version: 2, key: 'return-0001', ...back }));
+    later(60_000);
+    const refused = {
+      ...{ status: 409, code: 'correct-first' },
+      msg: 'Zuerst die Rechnung RE2026-000001 korrigieren: Davon ist etwas storniert worden oder zurückgekommen.',
+    };
+    expect(await invoice()).toMatchObject(refused);
+    expect(await part([[1, 1]])).toMatchObject(refused);
+    const print = () => documents.print({ papers: 'invoices', numbers: [number] }, operator);
+    expect(await print()).toEqual({ file: null, refused: [{ number, msg: refused.msg }] });
+    expect(await toBill()).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+    const one = { pieces: [{ line: 0, amount: 1 }] };
+    made(await documents.correct({ number: 'RE2026-000001', key: 'one-00001', ...one }, operator));
+    expect((await print()).refused).toEqual([]);
+    expect((await listed()).filter((line) => line.startsWith('RE'))).toEqual([
+      'RE2026-000001 Teilrechnung 40.9 0',
+      'RE2026-000002 Schlussrechnung 45 45',
+    ]);
+    expect(await toBill()).toBeNull();
+    // a server whose clock is behind: the order of the invoices stays
+    later(-day);
+    made(await documents.correct({ number: 'RE2026-000002', key: 'all-00002' }, operator));
+    made(await invoice());
+    expect((await listed()).filter((line) => line.startsWith('RE')).at(-1)).toMatch(/^RE2026-000003 Schlussrechnung/);
+  });
+
+  test('prints all its invoices once all is billed, also while the last parcel waits', async () => {
+    const { database, part, number, shipped } = await shop();
+    const printed: string[] = [];
+    const printCopies: typeof printer.printCopies = (asked) => {
+      printed.push(...asked.models.map(({ document }) => document.number));
+      return printer.printCopies(asked);
+    };
+    const { documents } = testDocuments(database, { ...printer, printCopies });
+    await shipped([0, 2]);
+    made(await part([[0, 2]]));
+    const print = () => documents.print({ papers: 'invoices', numbers: [number] }, operator);
+    expect((await print()).refused).toMatchObject([{ number }]);
+    made(await part([[0, 1]]));
+    made(await part([[1, 2]]));
+    expect(printed).toEqual([]);
+    expect((await print()).refused).toEqual([]);
+    expect(printed).toEqual(['RE2026-000001', 'RE2026-000002', 'RE2026-000003']);
+  });
+
+  test('has an invoice like any other if the replaced one is all that is billed of it', async () => {
+    const { part, invoice, shipped, at, number, later, documents, listed } = await shop();
+    await shipped([0, 3], [1, 2]);
+    made(await part([[0, 3]]));
+    made(await invoice());
+    later(60_000);
+    const back = { reason: 'zurück', pieces: [{ line: 0, amount: 3, toStock: false }], isTold: false };
+    await at.done(at.life.takeBack(at.eva, { number, version: 1, key: 'return-0001', ...back }));
+    made(await documents.correct({ number: 'RE2026-000001', key: 'all-00001' }, operator));
+    const address = {
+      ...{ name: 'Gruber', firstName: 'Anna', companyName: 'Gruber Bau GmbH', street: 'Neue Gasse 7' },
+      ...{ zipCode: '1070', city: 'Wien', country: 'AT' },
+    };
+    const wish = { number, version: 2, address, reason: 'Firma ergänzt', isMailed: false, key: 'replace-0001' };
+    await at.done(at.life.replaceInvoice(at.eva, wish));
+    expect(await listed()).toContain('RE2026-000003 Rechnung 27 27');
   });
 
   test('keeps a parcel shipped that one of its invoices bills', async () => {

@@ -9,8 +9,10 @@ import {
   daysOfPieces,
   type InvoiceAmounts,
   type InvoiceRest,
+  invoiceToCorrect,
   leftToBill,
   type PartOfOrder,
+  type PiecesOfOrder,
   paidOfNext,
   partToBill,
   piecesToBill,
@@ -26,16 +28,22 @@ import type { OrderSnapshot } from '../orders/types.ts';
 import { sumsByKind } from './charge-sums.ts';
 import { depositsOf, wholeAmounts } from './compose-document.ts';
 import { grossLeft, type InvoiceWithDocument, piecesOfLife } from './invoice-rest.ts';
+import { billingTexts } from './texts/billing.de.ts';
 
 /** What a part of an order is billed from. */
 export interface OrderInParts {
   readonly order: OrderSnapshot;
   readonly seller: Seller;
-  readonly stored: StoredLife;
+  readonly stored: LifeToBill;
   /** All invoices of the order, the first issued first. */
   readonly invoices: readonly InvoiceWithDocument[];
   /** What was received for the order without gift balances, in cents. */
   readonly paid: Cents;
+}
+
+/** The life of an order, with its pieces as its bills depend on them. */
+export interface LifeToBill extends StoredLife {
+  readonly pieces: PiecesOfOrder;
 }
 
 /** The pieces that an operator bills, with the places of their lines from 0. */
@@ -56,21 +64,29 @@ export interface BilledPart {
 
 /**
  * What an invoice over some pieces of an order states, or over all that no invoice bills yet (docs/decisions/082).
- * @returns null if nothing is left to bill; 409 `billed-otherwise`, `more-than-left`, `line-not-on-invoice`.
+ * @returns null if nothing is left to bill; 409 `billed-otherwise`, `more-than-unbilled`; `correct-first` while an invoice
+ *   bills what was cancelled or came back.
  */
 export function billInPart(of: OrderInParts, asked: AskedPart | 'rest'): BilledPart | Refused | null {
   const { order, seller, stored, invoices, paid } = of;
   const whole = wholeAmounts(order, seller, paid);
   const deposits = depositsOf(order);
-  const rest = leftToBill({ whole, deposits }, piecesOfLife(stored.life), invoices);
+  const rest = leftToBill({ whole, deposits }, stored.pieces, invoices);
   if (rest === null) return null;
+  const toCorrect = invoiceToCorrect(stored.pieces, invoices);
+  if (toCorrect !== null) return correctFirst(toCorrect);
   if (rest === 'billed-otherwise') return refused(409, 'billed-otherwise');
   const open = invoices.filter(({ isOpen }) => isOpen);
   const own = paidOfNext(whole.totals.paid, open.map(grossLeft));
   const billed = asked === 'rest' ? allOf(rest, own) : billPart(rest, partOfRest(rest, deposits, asked), own);
-  if (!billed.ok) return refused(409, billed.code === 'nothing-to-credit' ? 'nothing-to-bill' : billed.code);
+  if (!billed.ok) return refused(409, billed.code === 'nothing-to-credit' ? 'nothing-to-bill' : 'more-than-unbilled');
   const { amounts, isRest } = billed;
   return { amounts, part: partOf(open, isRest), shippedOn: shippedDays(of, open, amounts) };
+}
+
+/** Why an order is not billed further: an invoice bills pieces that were cancelled or came back. */
+export function correctFirst(number: string): Refused {
+  return refused(409, 'correct-first', { msg: billingTexts.correctFirst(number) });
 }
 
 function allOf(rest: InvoiceRest, paid: Cents) {
@@ -112,8 +128,9 @@ function shippedDays(
 }
 
 /** The life of an order that is billed. */
-export function lifeToBill(queryable: Queryable, { order, state }: OrderWithState): Promise<StoredLife> {
-  return loadLife(queryable, { order, state, isPicked: false, hold: null });
+export async function lifeToBill(queryable: Queryable, { order, state }: OrderWithState): Promise<LifeToBill> {
+  const stored = await loadLife(queryable, { order, state, isPicked: false, hold: null });
+  return { ...stored, pieces: await piecesOfLife(queryable, order.id, stored.life) };
 }
 
 /** What no invoice of an order bills yet, as a screen offers it. */
@@ -126,7 +143,7 @@ export interface UnbilledPart {
 /** What is left to bill of an order. Null: nothing. */
 export function unbilledOf(of: Omit<OrderInParts, 'paid'>): UnbilledPart | null {
   const { order, seller, stored, invoices } = of;
-  const left = piecesToBill(piecesOfLife(stored.life), invoices);
+  const left = piecesToBill(stored.pieces, invoices);
   if (left.every((amount) => amount === 0)) return null;
   const open = invoices.filter(({ isOpen }) => isOpen).map(({ amounts }) => amounts);
   const { charges } = restOfInvoice(wholeAmounts(order, seller, 0), open.map(asCorrection));

@@ -4,13 +4,13 @@ import {
   type Invoice,
   type InvoiceAmounts,
   type InvoiceOfOrder,
-  keptPieces,
   type OrderLife,
   type PiecesOfOrder,
   piecesToBill,
   restOfInvoice,
 } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
+import { returnsOf } from '../order-life/order-life.service.ts';
 import type { BilledAt } from '../order-life/types.ts';
 import { documentsOfOrder } from './documents.repository.ts';
 import type { IssuedDocument } from './types.ts';
@@ -52,7 +52,9 @@ export function invoicesAmong(all: readonly IssuedDocument[]): InvoiceWithDocume
   return all.filter(isInvoice).map((issued) => {
     const { number, amounts, part } = issued.model.document;
     const corrections = correctionsOf(issued, all);
-    return { number, amounts, part, corrections, issued, isOpen: creditRest(restOfInvoice(amounts, corrections)).ok };
+    const correctedAt = all.findLast(({ corrects }) => corrects === issued.id)?.issuedAt ?? null;
+    const isOpen = creditRest(restOfInvoice(amounts, corrections)).ok;
+    return { number, amounts, part, issuedAt: issued.issuedAt, corrections, correctedAt, issued, isOpen };
   });
 }
 
@@ -61,9 +63,14 @@ export function grossLeft({ amounts, corrections }: Pick<InvoiceOfOrder, 'amount
   return [amounts, ...corrections].reduce((sum, { totals }) => sum + totals.gross + totals.rounding, 0);
 }
 
-/** Of each line of an order what was ordered, and what its customer keeps. */
-export function piecesOfLife(life: Pick<OrderLife, 'lines'>): PiecesOfOrder {
-  return { ordered: life.lines.map(({ ordered }) => ordered), kept: keptPieces(life) };
+/** What became of the pieces of an order, as its bills depend on it. */
+export async function piecesOfLife(
+  queryable: Queryable,
+  orderId: string,
+  { lines }: Pick<OrderLife, 'lines'>,
+): Promise<PiecesOfOrder> {
+  const [ordered, cancelled] = [lines.map((line) => line.ordered), lines.map((line) => line.cancelled)];
+  return { ordered, cancelled, returns: await returnsOf(queryable, orderId) };
 }
 
 /** Whether pieces of an order are on no invoice yet. */
@@ -73,7 +80,7 @@ export async function hasPiecesToBill(
   life: Pick<OrderLife, 'lines'>,
 ): Promise<boolean> {
   const invoices = invoicesAmong(await documentsOfOrder(queryable, orderId));
-  return piecesToBill(piecesOfLife(life), invoices).some((amount) => amount > 0);
+  return piecesToBill(await piecesOfLife(queryable, orderId, life), invoices).some((amount) => amount > 0);
 }
 
 /** The number of the first invoice of an order of which something is left, or null. */

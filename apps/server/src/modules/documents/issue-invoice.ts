@@ -63,12 +63,14 @@ async function issued(
   const settings = await sources.configuration.current();
   const paid = wish.paid === undefined ? await paidSoFar(sources, placed.order) : centsFromEuro(wish.paid);
   if (paid === null) return refused(400, 'invalid-form', { errors: [missingTexts.paid] });
-  const issuedAt = clock();
   const document = await refusableTransaction(database, async (transaction) => {
     const locked = await orders.lock(transaction, orderId);
     const made = await madeBefore(transaction, key, orderId);
     if (made !== null) return made;
-    const composed = await composedFor(transaction, { locked, settings, wish, paid, what, issuedAt, orderId });
+    const all = await documentsOfOrder(transaction, orderId);
+    // Of two that are issued at once, the second is later, also if its server's clock is behind.
+    const issuedAt = Math.max(clock(), all.at(-1)?.issuedAt ?? 0);
+    const composed = await composedFor(transaction, { locked, settings, wish, paid, what, issuedAt, all });
     if (isRefused(composed) || 'id' in composed) return composed;
     const { seller, title } = settings;
     const missing = missingOnInvoice(composed.seller, composed.buyer, composed.amounts.groups);
@@ -99,7 +101,8 @@ async function madeBefore(
 interface ToCompose {
   /** The locked order. Null: it is gone. */
   readonly locked: OrderWithState | null;
-  readonly orderId: string;
+  /** All documents of the order. */
+  readonly all: readonly IssuedDocument[];
   readonly settings: ShopConfiguration;
   readonly wish: InvoiceToIssue;
   /** Without gift balances, in cents. */
@@ -112,9 +115,9 @@ interface ToCompose {
 /** The invoice that is issued next, or the last one if nothing is left to bill. */
 async function composedFor(
   transaction: Transaction<Schema>,
-  { locked, orderId, settings, wish, paid, what, issuedAt }: ToCompose,
+  { locked, all, settings, wish, paid, what, issuedAt }: ToCompose,
 ): Promise<Unnumbered<Invoice> | IssuedDocument | Refused> {
-  const invoices = invoicesAmong(await documentsOfOrder(transaction, orderId));
+  const invoices = invoicesAmong(all);
   const last = invoices.findLast(({ isOpen }) => isOpen)?.issued;
   const nothing = what === 'rest' && last !== undefined ? last : refused(409, 'nothing-to-bill');
   if (locked === null || locked.state === 'cancelled') return nothing;

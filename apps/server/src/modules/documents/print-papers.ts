@@ -1,12 +1,13 @@
 import type { PapersToPrint, PrintedPapers } from '@kontor/contract/office';
-import { type InvoiceOfOrder, waitingPieces } from '@kontor/domain';
+import { piecesToBill, waitingPieces } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { refusalSentence } from '../../http/texts/refusals.de.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Changer } from '../office-log/types.ts';
 import { loadLife } from '../order-life/order-life.service.ts';
-import { oldestFirst, recordOfNumber } from '../orders/orders.service.ts';
+import { type OrderRecord, oldestFirst, recordOfNumber } from '../orders/orders.service.ts';
+import { lifeToBill } from './bill-order.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentsOfOrder } from './documents.repository.ts';
 import { invoicesAmong } from './invoice-rest.ts';
@@ -38,10 +39,10 @@ export async function printPapers(
     const found = await each(wanted, (number) => toPick(sources, number));
     return answerOf(title, found, (orders) => printer.printPickList(listOf(configuration, clock(), orders)));
   }
-  const issue = papers === 'invoices' ? invoiceOf : noteOf;
+  const issue = papers === 'invoices' ? invoicesOf : noteOf;
   const found = await each(wanted, async (number) => readable(await issue(sources, number, by)));
   return answerOf(title, found, (issued) =>
-    printer.printCopies({ models: issued.map(({ model }) => model), title, printedAt: clock() }),
+    printer.printCopies({ models: issued.flat().map(({ model }) => model), title, printedAt: clock() }),
   );
 }
 
@@ -70,7 +71,7 @@ async function answerOf<Printed>(
   return { file: { filename: `${title}.pdf`, mimeType: 'application/pdf', content }, refused: without };
 }
 
-function readable(issued: IssuedDocument | Refused): IssuedDocument | string {
+function readable<Issued extends object>(issued: Issued | Refused): Issued | string {
   return isRefused(issued) ? (issued.msg ?? refusalSentence(issued.code)) : issued;
 }
 
@@ -95,21 +96,29 @@ function listOf({ title, seller }: ShopConfiguration, printedAt: number, orders:
   return { shop: title, seller, printedAt, orders };
 }
 
-/** The invoice of an order. One that is billed in parts gets its final invoice once everything has left the house. */
-async function invoiceOf(sources: DocumentSources, number: string, by: Changer): Promise<IssuedDocument | Refused> {
+/**
+ * The invoices of an order that are not cancelled. One that is billed in parts gets its final invoice once everything
+ * has left the house.
+ */
+async function invoicesOf(sources: DocumentSources, number: string, by: Changer): Promise<IssuedDocument[] | Refused> {
   const { read } = sources.database;
   const record = await recordOfNumber(read, number);
-  if (record !== null && record.state !== 'cancelled') {
-    const { life } = await loadLife(read, record);
-    const isWaiting = life.lines.some((_line, at) => waitingPieces(life, at) > 0);
-    const isInParts = isWaiting && invoicesAmong(await documentsOfOrder(read, record.order.id)).some(isOpenPart);
-    if (isInParts) return refused(409, 'nothing-to-bill', { msg: texts.inParts });
-  }
-  return issueInvoice(sources, { number }, by);
+  if (record !== null && (await waitsInParts(sources, record)))
+    return refused(409, 'nothing-to-bill', { msg: texts.inParts });
+  const last = await issueInvoice(sources, { number }, by);
+  if (isRefused(last)) return last;
+  const open = invoicesAmong(await documentsOfOrder(read, last.orderId)).filter(({ isOpen }) => isOpen);
+  return open.map(({ issued }) => issued);
 }
 
-function isOpenPart({ isOpen, part }: InvoiceOfOrder): boolean {
-  return isOpen && part?.isFinal === false;
+/** Whether a part of an order is billed, and pieces of the rest wait for their shipment. */
+async function waitsInParts({ database }: DocumentSources, record: OrderRecord): Promise<boolean> {
+  if (record.state === 'cancelled') return false;
+  const { life, pieces } = await lifeToBill(database.read, record);
+  const invoices = invoicesAmong(await documentsOfOrder(database.read, record.order.id));
+  const toBill = piecesToBill(pieces, invoices);
+  const isWaiting = life.lines.some((_line, at) => (toBill[at] ?? 0) > 0 && waitingPieces(life, at) > 0);
+  return isWaiting && invoices.some(({ isOpen }) => isOpen);
 }
 
 /**

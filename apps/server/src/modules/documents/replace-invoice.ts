@@ -3,21 +3,26 @@ import {
   type Cents,
   creditRest,
   type Invoice,
+  invoiceToCorrect,
   missingOnInvoice,
   type PartOfOrder,
+  piecesToBill,
   type ReplacedInvoice,
 } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
 import type { InvoiceToReplace, ReplacedNumbers } from '../order-life/types.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
+import { correctFirst } from './bill-order.ts';
 import { composeBilled, composeCorrection, composeInvoice, type Unnumbered } from './compose-document.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentsOfOrder } from './documents.repository.ts';
-import { type IssuedInvoice, isInvoice, type Rest, restOf } from './invoice-rest.ts';
+import { type IssuedInvoice, invoicesAmong, isInvoice, piecesOfLife, type Rest, restOf } from './invoice-rest.ts';
 import { numberDocument } from './number-document.ts';
 import { missingTexts } from './texts/missing.de.ts';
+import type { IssuedDocument } from './types.ts';
 
 /**
  * Cancels everything left of an order's open invoice and issues a new one with the order's data as they are now, in the
@@ -27,7 +32,8 @@ import { missingTexts } from './texts/missing.de.ts';
  * If lines or prices were not amended, the new invoice bills exactly what was left of the old one, whatever was
  * corrected before. Otherwise it bills the order.
  * @returns null if the order has no open invoice, or if the new one would state the same; 409 `seller-incomplete`;
- *   `invoice-in-parts` if it has several, or if a part of an amended order is billed.
+ *   `invoice-in-parts` if it has several, or if a part of an amended order is billed; `correct-first` if it bills pieces
+ *   that were cancelled or came back, while others are still to be billed.
  */
 export async function replaceInvoice(
   transaction: Transaction<Schema>,
@@ -44,7 +50,9 @@ export async function replaceInvoice(
   const rest = old === undefined ? null : restOf(old, all);
   const credit = rest === null ? null : creditRest(rest);
   if (old === undefined || rest === null || credit === null || !credit.ok) return null;
-  const anew = invoiceAnew(asked, old, rest);
+  const place = await placeOf(transaction, asked, all);
+  if (isRefused(place)) return place;
+  const anew = invoiceAnew(asked, old, rest, place.part);
   if (statesSame(old.model.document, anew, asked)) return null;
   const missing = missingOnInvoice(anew.seller, anew.buyer, anew.amounts.groups);
   if (missing.length > 0)
@@ -65,7 +73,12 @@ export async function replaceInvoice(
 }
 
 /** The new invoice. The days of delivery stay those of the old one until parcels are shipped. */
-function invoiceAnew(asked: InvoiceToReplace, old: IssuedInvoice, rest: Rest): Unnumbered<Invoice> {
+function invoiceAnew(
+  asked: InvoiceToReplace,
+  old: IssuedInvoice,
+  rest: Rest,
+  part: PartOfOrder | undefined,
+): Unnumbered<Invoice> {
   const { order, paid, settings, issuedAt, shippedOn } = asked;
   const { delivery: before, part: bills } = old.model.document;
   const [from, to] = [shippedOn[0], shippedOn.at(-1)];
@@ -75,11 +88,20 @@ function invoiceAnew(asked: InvoiceToReplace, old: IssuedInvoice, rest: Rest): U
   const amounts = asked.isAmended ? null : billRest(rest, paid + balanceOf(order));
   return amounts === null
     ? composeInvoice(order, occasion, { paid, paymentDays })
-    : composeBilled(order, occasion, { amounts, paymentDays, part: bills && onlyPart });
+    : composeBilled(order, occasion, { amounts, paymentDays, part });
 }
 
-/** The one invoice left of an order that was billed in parts. The rest is billed after it. */
-const onlyPart: PartOfOrder = { isFinal: false, earlier: [] };
+/** Whether the one invoice left of an order bills only a part of it, so that the rest is billed after it. */
+async function placeOf(
+  transaction: Transaction<Schema>,
+  { order, life }: InvoiceToReplace,
+  all: readonly IssuedDocument[],
+): Promise<{ readonly part: PartOfOrder | undefined } | Refused> {
+  const [pieces, invoices] = [await piecesOfLife(transaction, order.id, life), invoicesAmong(all)];
+  if (piecesToBill(pieces, invoices).every((amount) => amount === 0)) return { part: undefined };
+  const toCorrect = invoiceToCorrect(pieces, invoices);
+  return toCorrect === null ? { part: { isFinal: false, earlier: [] } } : correctFirst(toCorrect);
+}
 
 /** What gift balances paid, in cents. */
 function balanceOf({ vouchers }: OrderSnapshot): Cents {

@@ -44,7 +44,7 @@ export async function billAnew(
   const { received, discount } = sumsOf(order, due, await moneyOfOrder(transaction, order.id));
   const parcels = await shippedParcelsOf(transaction, order.id);
   const invoices = await sources.documents.replaceInvoice(transaction, {
-    ...{ ...wish, order, settings, by: by.operator, issuedAt: sources.clock() },
+    ...{ ...wish, order, life, settings, by: by.operator, issuedAt: sources.clock() },
     // An earned cash discount counts as paid: the customer does not owe it.
     paid: Math.max(0, (received ?? 0) + discount),
     shippedOn: parcels.map(({ shipped_at }) => viennaDay(shipped_at)).toSorted(),

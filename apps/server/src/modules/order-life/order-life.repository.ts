@@ -109,6 +109,29 @@ export function piecesOf(queryable: Queryable, orderIds: readonly string[]): Pro
   return queryable.selectFrom('order_pieces').selectAll().where('order_id', 'in', orderIds).execute();
 }
 
+/**
+ * What came back of an order, with the times in epoch ms, the first return first. In the transaction of a return its
+ * entry is not written yet: it is the last one.
+ */
+export async function returnsOf(
+  queryable: Queryable,
+  orderId: string,
+): Promise<{ readonly line: number; readonly amount: number; readonly at: number }[]> {
+  const rows = await queryable
+    .selectFrom('order_pieces')
+    .leftJoin('order_timeline', (join) =>
+      join
+        .onRef('order_timeline.order_id', '=', 'order_pieces.order_id')
+        .onRef('order_timeline.version', '=', 'order_pieces.version'),
+    )
+    .select(['order_pieces.line', 'order_pieces.amount', 'order_timeline.at'])
+    .where('order_pieces.order_id', '=', orderId)
+    .where('order_pieces.kind', '=', 'return')
+    .orderBy('order_pieces.version')
+    .execute();
+  return rows.map(({ line, amount, at }) => ({ line, amount, at: at ?? Number.POSITIVE_INFINITY }));
+}
+
 /** Stores a parcel. */
 export async function insertParcel(
   transaction: Transaction<Schema>,

@@ -64,6 +64,7 @@ export { billedInAll } from './billed-in-all.ts';
 export { eraseLife } from './erase-life.ts';
 export { articlesFor } from './find-articles.ts';
 export { loadLife, loadLives, type StoredLife } from './load-life.ts';
+export { returnsOf } from './order-life.repository.ts';
 export { createOrderLives } from './order-lives.ts';
 export { refundsToldIn } from './refunds-told.ts';
 export { counted, resultOf } from './step-many.ts';

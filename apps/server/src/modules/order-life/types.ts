@@ -145,6 +145,7 @@ export interface InvoiceToReplace {
   readonly order: OrderSnapshot;
   /** Whether its lines or prices have changed since the invoice. */
   readonly isAmended: boolean;
+  readonly life: Pick<OrderLife, 'lines'>;
   /** The days on which its parcels were shipped, the first one first. */
   readonly shippedOn: readonly Day[];
   /** What was paid of it without gift balances, in cents. */
