@@ -323,7 +323,9 @@ export interface VoucherSeriesTable {
   /** The name of the operator at that time. */
   made_by: string;
   made_at: number;
-  /** Since when it is stopped as a whole: the `stopped_at` of the vouchers that were stopped with it; null: it is not. */
+  /**
+   * Since when it is stopped as a whole: the `stopped_at` of the vouchers that were stopped with it; null: it is not.
+   */
   stopped_at: number | null;
 }
 

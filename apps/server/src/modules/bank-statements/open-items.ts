@@ -38,8 +38,8 @@ export interface OpenItemSources {
 
 /**
  * The orders that entries may be meant for: the orders they name, the open orders of the same amount, or with an
- * invoice of it over a part. Only orders paid by transfer are considered, and amended orders that an entry names: the rest of those is transferred, however
- * they were paid. Of the others only the numbers are told.
+ * invoice of it over a part. Only orders paid by transfer are considered, and amended orders that an entry names: the
+ * rest of those is transferred, however they were paid. Of the others only the numbers are told.
  */
 export async function openItemsFor(
   queryable: Queryable,

@@ -64,7 +64,8 @@ export interface BilledPart {
 
 /**
  * What an invoice over some pieces of an order states, or over all that no invoice bills yet (docs/decisions/082).
- * @returns null if nothing is left to bill; 409 `billed-otherwise`, `more-than-unbilled`; `correct-first` while an invoice
+ * @returns null if nothing is left to bill; 409 `billed-otherwise`, `more-than-unbilled`; `correct-first` while an
+ * invoice
  *   bills what was cancelled or came back.
  */
 export function billInPart(of: OrderInParts, asked: AskedPart | 'rest'): BilledPart | Refused | null {

@@ -32,7 +32,7 @@ import type { IssuedDocument } from './types.ts';
  * If lines or prices were not amended, the new invoice bills exactly what was left of the old one, whatever was
  * corrected before. Otherwise it bills the order.
  * @returns null if the order has no open invoice, or if the new one would state the same; 409 `seller-incomplete`;
- *   `invoice-in-parts` if it has several, or if a part of an amended order is billed; `correct-first` if it bills pieces
+ * `invoice-in-parts` if it has several, or if a part of an amended order is billed; `correct-first` if it bills pieces
  *   that were cancelled or came back, while others are still to be billed.
  */
 export async function replaceInvoice(

@@ -118,8 +118,8 @@ function sumOf(wanted: number, pieces: readonly Pieces[]): number {
 }
 
 /**
- * Whether an invoice that was issued after a parcel was shipped bills pieces of it: invoices bill the pieces in the order
- * in which they left.
+ * Whether an invoice that was issued after a parcel was shipped bills pieces of it: invoices bill the pieces in the
+ * order in which they left.
  */
 function isBilledSince(parcel: StoredParcel, invoice: BilledAt, parcels: readonly StoredParcel[]): boolean {
   const isLeft = parcel.pieces.some(({ line }) => sumOf(line, invoice.pieces) > 0);
