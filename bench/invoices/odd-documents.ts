@@ -280,12 +280,13 @@ function parts(name: string, terms: OrderTerms): OddDocument[] {
   const whole = wholeAmounts(order, german, 0);
   const invoices: InvoiceOfOrder[] = [];
   const ordered = order.lines.map(({ amount }) => amount);
+  const pieces = { ordered, cancelled: ordered.map(() => 0), returns: [] };
   const documents: OddDocument[] = [];
   for (const share of [3, 2, 1]) {
-    const rest = leftToBill({ whole, deposits: depositsOf(order) }, { ordered, kept: ordered }, invoices);
+    const rest = leftToBill({ whole, deposits: depositsOf(order) }, pieces, invoices);
     if (rest === null || rest === 'billed-otherwise') break;
-    const pieces = rest.lines.map(({ id, quantity }) => ({ id, quantity: Math.ceil(quantity / share) }));
-    const asked = partToBill(rest, depositsOf(order), { pieces, withCharges: share === 2 });
+    const some = rest.lines.map(({ id, quantity }) => ({ id, quantity: Math.ceil(quantity / share) }));
+    const asked = partToBill(rest, depositsOf(order), { pieces: some, withCharges: share === 2 });
     const earlier = invoices.map(({ number, amounts: { totals } }) => {
       return { number, issuedOn: day, gross: totals.gross + totals.rounding };
     });
@@ -298,7 +299,7 @@ function parts(name: string, terms: OrderTerms): OddDocument[] {
     const part = { isFinal: billed.isRest, earlier };
     const number = `RE2026-${name}-${invoices.length + 1}`;
     const { amounts } = billed;
-    invoices.push({ number, amounts, part, corrections: [], isOpen: true });
+    invoices.push({ number, amounts, part, issuedAt, corrections: [], correctedAt: null, isOpen: true });
     const invoice = { ...composeBilled(order, occasion, { amounts, paymentDays: 14, part }), number };
     documents.push({ name: `part-${name}-${invoices.length}`, model: modelOf(invoice, order, german) });
   }
