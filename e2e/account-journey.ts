@@ -32,7 +32,7 @@ export async function mailedWords(page: Page, about: readonly string[], words: R
     const list = await (await request.get(`${url}/outbox`)).text();
     const name = list
       .split('<li>')
-      .find((row) => about.every((word) => row.includes(word)))
+      .find((row) => about.every((word) => row.replaceAll(/<[^>]*>/g, '').includes(word)))
       ?.match(/href="([^"]+)"/)?.[1];
     found = words.exec(await (await request.get(`${url}${name}/html`)).text())?.[0] ?? '';
     expect(found).not.toBe('');
