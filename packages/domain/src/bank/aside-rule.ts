@@ -1,4 +1,5 @@
 import type { BankEntry } from './bank-entry.ts';
+import { bankSpelling } from './bank-spelling.ts';
 import type { EntryMatch } from './match-entry.ts';
 
 /** Which entries an operator wants set aside by themselves: those of one counterparty, in one direction. */
@@ -47,14 +48,9 @@ function hasWords(purpose: string, words: string): boolean {
     .every((word) => word !== '' && said.has(word));
 }
 
-/** A text as banks write it: capitals without accents, umlauts as one letter, one blank between words. */
+/** The words of a text as banks write it, with one blank between them. */
 function plain(text: string): string {
-  return text
-    .toUpperCase()
-    .replaceAll('ß', 'SS')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([AOU])E/g, '$1')
+  return bankSpelling(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

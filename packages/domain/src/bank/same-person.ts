@@ -1,3 +1,5 @@
+import { bankSpelling } from './bank-spelling.ts';
+
 /**
  * Whether a payer's name is a customer's name: all words of the shorter name occur in the other, in any order. Banks
  * write umlauts as two letters, drop accents, and put the last name first.
@@ -26,12 +28,6 @@ const titles: ReadonlySet<string> = new Set([
 ]);
 
 function wordsOf(name: string): Set<string> {
-  const plain = name
-    .toUpperCase()
-    .replaceAll('ß', 'SS')
-    .replaceAll('Ł', 'L')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([AOU])E/g, '$1');
+  const plain = bankSpelling(name).replaceAll('Ł', 'L');
   return new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1 && !titles.has(word)));
 }

@@ -71,21 +71,13 @@ function lineOf(
   const ofLine = returns.filter((one) => one.line === line);
   const cameBack = backByInvoice(id, ofLine, invoices);
   const open = invoices.filter(({ isOpen }) => isOpen);
-  const corrected = -piecesOn(
-    id,
-    open.flatMap(({ corrections }) => corrections),
-  );
-  const unbilled = Math.max(
-    0,
-    ordered -
-      piecesOn(
-        id,
-        open.map(({ amounts }) => amounts),
-      ),
-  );
+  const [asIssued, corrections] = [open.map(({ amounts }) => amounts), open.flatMap((one) => one.corrections)];
+  const corrected = -piecesOn(id, corrections);
+  const unbilled = Math.max(0, ordered - piecesOn(id, asIssued));
+  const notKept = sumOf(ofLine.map(({ amount }) => amount)) + (cancelled[line] ?? 0);
   const billedBack = sumOf(invoices.map(({ isOpen }, i) => (isOpen ? (cameBack[i] ?? 0) : 0)));
-  const lost = sumOf(ofLine.map(({ amount }) => amount)) - billedBack + (cancelled[line] ?? 0);
-  const neverBilled = sumOf(ofLine.map(({ amount }) => amount)) - sumOf(cameBack) + (cancelled[line] ?? 0);
+  const lost = notKept - billedBack;
+  const neverBilled = notKept - sumOf(cameBack);
   const forgiven = invoices.map((invoice, i) => {
     const freeThen = ordered - piecesOn(id, standingAtEndOf(invoice, invoices));
     return forgivenOn(id, invoice, (cameBack[i] ?? 0) + Math.max(0, neverBilled - freeThen));
