@@ -10,7 +10,7 @@ export interface PiecesOfOrder {
   readonly returns: readonly (Pieces & { readonly at: number })[];
 }
 
-/** What became of the pieces of a line that no open invoice bills, or that one bills and the customer did not keep. */
+/** The pieces of one line: those that open invoices do not bill, and billed ones that the customer did not keep. */
 interface LineOfOrder {
   readonly id: string;
   /** Pieces that are on no open invoice. */
