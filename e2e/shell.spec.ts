@@ -58,6 +58,8 @@ test('the frame: head, cart, foot, and a start page where nothing else is [LAW I
 test('the menu drops down by mouse and by keyboard, and links out of the shop really leave it [SPEC §2.3.2]', async ({
   page,
 }) => {
+  // A slow machine that waits for a moving menu scrolls the page, and a menu whose button is out of sight is hidden.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('https://werkstattkurse.example/', (route) => route.fulfill({ body: '<h1>Kurse</h1>' }));
   await visit(page, '/shop');
   await page.waitForLoadState('networkidle');
