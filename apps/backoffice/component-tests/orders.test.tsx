@@ -8,6 +8,7 @@ import type {
 } from '@kontor/contract/office';
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { formatPrice } from '../src/format/format-price.ts';
 import { addressTexts } from '../src/texts/address.de.ts';
 import { documentTexts } from '../src/texts/documents.de.ts';
 import { giftVoucherTexts } from '../src/texts/gift-vouchers.de.ts';
@@ -24,6 +25,9 @@ import { number, order } from './testing/order.ts';
 
 /** What the record loads in addition to the order. */
 const besides = { documents: { documents: [], toBill: null }, withdrawals: { withdrawals: [], next: null } };
+
+/** What a document says that is no correction. */
+const plain = { issuedAt: '2026-11-20T09:00:00.000Z', reason: '', isAllowance: false } as const;
 
 const noCustomers: CustomerPage = {
   customers: [],
@@ -251,7 +255,7 @@ test('an invoice is cancelled or corrected in part by entries of their own', asy
   const invoice: OfficeDocument = {
     ...{ number: 'RE2026-000016', kind: 'invoice', title: 'Rechnung', issuedOn: '2026-11-20', gross: 24, due: 0 },
     ...{ corrects: null, replaces: null, part: null, replacedBy: null, isRendered: true, isWithdrawn: false },
-    ...{ filename: 'RE2026-000016.pdf', orderNumber: number },
+    ...{ filename: 'RE2026-000016.pdf', orderNumber: number, ...plain },
     ...{ delivered: null, left: { pieces: [{ line: 0, amount: 3 }], charges: [], allowances: [] } },
   };
   const back = { ...order, lines: [{ open: 0, picked: 0, shipped: 2, delivered: 0, returned: 1, cancelled: 0 }] };
@@ -337,6 +341,21 @@ test('a shipment that nobody was told of is undone without a mail', async () => 
   await waitFor(() => expect(bodiesOf('orderUnship')).toMatchObject([{ parcel: 1, isTold: false }]));
 });
 
+test('the history tells of documents, and of an allowance with its amount and reason', async () => {
+  const correction: OfficeDocument = {
+    ...{ number: 'RK2026-000001', kind: 'correction', title: 'Rechnungskorrektur', issuedOn: '2026-11-21', gross: -5 },
+    ...{ issuedAt: '2026-11-21T09:00:00.000Z', reason: 'Kratzer am Griff', isAllowance: true, due: 0 },
+    ...{ corrects: 'RE2026-000016', replaces: null, part: null, replacedBy: null, isRendered: true },
+    ...{ isWithdrawn: false, filename: 'RK2026-000001.pdf', orderNumber: number, delivered: null, left: null },
+  };
+  const { page } = await openOffice(`/bestellungen/${number}`, {
+    ...{ ...besides, order, documents: { documents: [correction], toBill: null } },
+  });
+  const item = (await page.findByText(documentTexts.issuedAllowance(correction.number))).closest('li');
+  const details = [...(item?.querySelectorAll('.entry-detail') ?? [])].map(({ textContent }) => textContent);
+  expect(details).toEqual([formatPrice(-5), 'zu RE2026-000016', 'Kratzer am Griff']);
+});
+
 test('a delivery note is at first for the newest parcel without one, and the list names the parcels', async () => {
   const note: OfficeDocument = {
     ...{ number: 'LS2026-000001', kind: 'delivery-note', title: 'Lieferschein', issuedOn: '2026-11-20' },
@@ -351,7 +370,7 @@ test('a delivery note is at first for the newest parcel without one, and the lis
       due: null,
       left: null,
     },
-    ...{ filename: 'LS2026-000001.pdf', orderNumber: number, delivered: [{ line: 0, amount: 1 }] },
+    ...{ filename: 'LS2026-000001.pdf', orderNumber: number, ...plain, delivered: [{ line: 0, amount: 1 }] },
   };
   const shipped = { ...order, parcels: [parcel(1, 1), parcel(2, 1), parcel(3, 1)] };
   const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
@@ -379,7 +398,7 @@ test('the delivery note of an undone shipment is marked, stays to be read, and i
       isWithdrawn: true,
       gross: null,
     },
-    ...{ due: null, left: null, filename: 'LS2026-000001.pdf', orderNumber: number },
+    ...{ due: null, left: null, filename: 'LS2026-000001.pdf', orderNumber: number, ...plain },
     delivered: [{ line: 0, amount: 1 }],
   };
   const shipped = { ...order, parcels: [{ ...parcel(1, 1), isUndone: true, unshipRefusal: 'already' }, parcel(2, 1)] };

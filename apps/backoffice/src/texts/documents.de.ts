@@ -31,6 +31,7 @@ export const documentTexts = {
     `Rechnung ${number} gilt. Wer eine andere Firma oder Anschrift braucht, bekommt sie durch Ersetzen.`,
   nothingToBill: 'Von dieser Bestellung ist nichts übrig. Es gibt nichts zu berechnen.',
   issued: (title: string, number: string) => `${title} ${number} ausgestellt`,
+  issuedAllowance: (number: string) => `Preisnachlass gegeben, Rechnungskorrektur ${number}`,
   invoice: {
     button: 'Rechnung ausstellen',
     hint: 'Die Rechnung bekommt ihre Nummer und bleibt für immer so. Ändern lässt sie sich nur durch eine Korrektur.',

@@ -45,6 +45,7 @@ describeOnBothEngines('money that is given back without goods', ({ open }) => {
     const { database, documents, give, all, jobs, mails } = await shop();
     const given = await give(6, { line: 0, isMailed: true });
     expect(given).toMatchObject({ number: 'RK2026-000001', kind: 'correction', corrects: invoice, gross: -6 });
+    expect(given).toMatchObject({ isAllowance: true, reason: 'Kratzer' });
     const [left] = (await all()).map((one) => one.left);
     expect(left).toMatchObject({
       pieces: [

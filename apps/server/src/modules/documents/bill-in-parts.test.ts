@@ -140,7 +140,16 @@ describeOnBothEngines('an order that is billed in parts', ({ open }) => {
     const once = { key: 'part-0001' };
     const [one, same] = await Promise.all([part([[0, 1]], once), part([[0, 1]], once)]);
     expect(made(one).number).toBe(made(same).number);
-    expect(made(await part([[1, 2]], once)).number).toBe(made(one).number);
+    const others = [[[1, 2]], [[0, 2]]] as const;
+    for (const pieces of others)
+      expect(
+        await part(
+          pieces.map(([line, amount]) => [line, amount]),
+          once,
+        ),
+      ).toMatchObject({
+        ...{ status: 409, code: 'document-key-used' },
+      });
     expect(await documents.issueDeliveryNote({ number, key: 'part-0001' }, operator)).toMatchObject({
       code: 'document-key-used',
     });

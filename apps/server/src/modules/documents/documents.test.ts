@@ -90,10 +90,13 @@ describeOnBothEngines('documents of orders', ({ open }) => {
       ...{
         orderNumber: order,
         issuedOn: '2026-11-23',
+        issuedAt: '2026-11-23T09:00:00.000Z',
+        reason: '',
         corrects: null,
         replaces: null,
         part: null,
         replacedBy: null,
+        isAllowance: false,
         gross: 82.18,
         due: 82.18,
         isWithdrawn: false,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InvoicePartToIssue, InvoiceToIssue } from '@kontor/contract/office';
 import { type Cents, centsFromEuro, type Day, type Invoice, keptPieces, missingOnInvoice } from '@kontor/domain';
 import type { Transaction } from 'kysely';
@@ -15,7 +16,7 @@ import { composeBilled, composeInvoice, type Unnumbered } from './compose-docume
 import { deliveryDays } from './delivery-days.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentBy, documentsOfOrder } from './documents.repository.ts';
-import { invoicesAmong, isInvoice } from './invoice-rest.ts';
+import { type IssuedInvoice, invoicesAmong, isInvoice } from './invoice-rest.ts';
 import { noteBilling } from './note-billing.ts';
 import { numberDocument } from './number-document.ts';
 import { paidSoFar } from './paid-so-far.ts';
@@ -35,7 +36,10 @@ export function issueInvoice(
   return issued(sources, { wish, by, key: null }, 'rest');
 }
 
-/** Issues an invoice over some pieces of an order. One key makes one invoice (docs/decisions/082). */
+/**
+ * Issues an invoice over some pieces of an order. One key makes one invoice (docs/decisions/082), and is refused with
+ * other pieces.
+ */
 export function issuePart(
   sources: DocumentSources,
   { pieces, withCharges, key, ...wish }: InvoicePartToIssue,
@@ -65,7 +69,7 @@ async function issued(
   if (paid === null) return refused(400, 'invalid-form', { errors: [missingTexts.paid] });
   const document = await refusableTransaction(database, async (transaction) => {
     const locked = await orders.lock(transaction, orderId);
-    const made = await madeBefore(transaction, key, orderId);
+    const made = await madeBefore(transaction, { key, orderId, what });
     if (made !== null) return made;
     const all = await documentsOfOrder(transaction, orderId);
     // Of two that are issued at once, the second is later, also if its server's clock is behind.
@@ -90,12 +94,27 @@ async function issued(
 /** What a key has made already. Null: nothing. */
 async function madeBefore(
   transaction: Transaction<Schema>,
-  key: string | null,
-  orderId: string,
+  { key, orderId, what }: Pick<Asked, 'key'> & { readonly orderId: string; readonly what: AskedPart | 'rest' },
 ): Promise<IssuedDocument | Refused | null> {
   const made = key === null ? null : await documentBy(transaction, 'request_key', key);
   if (made === null) return null;
-  return isInvoice(made) && made.orderId === orderId ? made : refused(409, 'document-key-used');
+  return isInvoice(made) && made.orderId === orderId && hasPieces(made, what)
+    ? made
+    : refused(409, 'document-key-used');
+}
+
+/** Whether an invoice bills exactly the pieces that are asked for. */
+function hasPieces({ model: { document } }: IssuedInvoice, what: AskedPart | 'rest'): boolean {
+  if (what === 'rest') return true;
+  const billed = document.amounts.lines.map(({ id, quantity }) => ({ line: Number(id) - 1, amount: quantity }));
+  return isDeepStrictEqual(byLine(billed), byLine(what.pieces));
+}
+
+/** The pieces of each line, those asked for twice added up. */
+function byLine(pieces: AskedPart['pieces']): Map<number, number> {
+  const amounts = new Map<number, number>();
+  for (const { line, amount } of pieces) amounts.set(line, (amounts.get(line) ?? 0) + amount);
+  return amounts;
 }
 
 interface ToCompose {

@@ -1,5 +1,6 @@
 import type { OfficeDocument, OfficeDocuments } from '@kontor/contract/office';
 import { euroFromCents, mostAllowances } from '@kontor/domain';
+import { isoTime } from '../../iso-time.ts';
 import type { UnbilledPart } from './bill-order.ts';
 import { sumsByKind } from './charge-sums.ts';
 import { type Rest, restOf } from './invoice-rest.ts';
@@ -23,6 +24,9 @@ export function wireDocument(issued: IssuedDocument, all: readonly IssuedDocumen
     replaces: replacedInvoice(issued) ?? null,
     replacedBy: all.find((other) => replacedInvoice(other) === number)?.model.document.number ?? null,
     part: partOf(document),
+    issuedAt: isoTime(issued.issuedAt),
+    reason: document.kind === 'delivery-note' ? '' : document.reason,
+    isAllowance: isAllowance(document),
     gross: totals && euroFromCents(totals.gross),
     due: totals && euroFromCents(totals.due),
     isWithdrawn: issued.withdrawnAt !== null,
@@ -39,6 +43,13 @@ export function wireDocument(issued: IssuedDocument, all: readonly IssuedDocumen
 function partOf(document: IssuedDocument['model']['document']): OfficeDocument['part'] {
   if (document.kind === 'delivery-note' || document.part === undefined) return null;
   return document.part.isFinal ? 'final' : 'partial';
+}
+
+/** Whether a correction lowers prices and takes no goods back: its lines have no pieces (docs/decisions/083). */
+function isAllowance(document: IssuedDocument['model']['document']): boolean {
+  if (document.kind !== 'correction') return false;
+  const { lines } = document.amounts;
+  return lines.length > 0 && lines.every(({ quantity }) => quantity === 0);
 }
 
 /** The number of the invoice that a document replaces. */

@@ -115,6 +115,8 @@ export const OfficeDocument = Type.Object({
   filename: Type.String(),
   orderNumber: Type.String(),
   issuedOn: Day,
+  issuedAt: Type.String({ description: 'ISO 8601, UTC.' }),
+  reason: Type.String({ description: 'Why an invoice was corrected, as the document says it. Empty: no reason.' }),
   corrects: Type.Union([Type.String(), Type.Null()], { description: 'The number of the invoice that it corrects.' }),
   replaces: Type.Union([Type.String(), Type.Null()], { description: 'The number of the invoice that it replaces.' }),
   replacedBy: Type.Union([Type.String(), Type.Null()], {
@@ -124,6 +126,7 @@ export const OfficeDocument = Type.Object({
     description:
       'partial: an invoice over some pieces of its order. final: one over all that such invoices left. null: any other document.',
   }),
+  isAllowance: Type.Boolean({ description: 'A correction that gives back money although all goods are kept.' }),
   gross: Type.Union([Type.Number(), Type.Null()], {
     description: 'EUR, negative for corrections; null for a document without prices.',
   }),

@@ -1,4 +1,4 @@
-import type { OfficeOrder, OfficeWithdrawal } from '@kontor/contract/office';
+import type { OfficeDocument, OfficeOrder, OfficeWithdrawal } from '@kontor/contract/office';
 import { providerTexts } from '@kontor/contract/office-texts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,8 +6,10 @@ import { formatDay } from '../../../format/format-day.ts';
 import { formatPrice } from '../../../format/format-price.ts';
 import { Time } from '../../../kit/time.tsx';
 import { piecesWords } from '../../../records/article-words.ts';
+import { documentsQuery } from '../../../records/documents-query.ts';
 import { withdrawalsQuery } from '../../../records/withdrawals-query.ts';
 import { useSellerCountry } from '../../../session/office-state.ts';
+import { documentTexts } from '../../../texts/documents.de.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 import { takingTexts } from '../../../texts/taking.de.ts';
 import { vatIdTexts } from '../../../texts/vat-id.de.ts';
@@ -17,6 +19,7 @@ import { VatIdItem } from './order-vat-id.tsx';
 
 type Entry = OfficeOrder['timeline'][number];
 type MoneyEvent = OfficeOrder['moneyHistory'][number];
+type Happened = Entry | MoneyEvent | OfficeWithdrawal | OfficeDocument;
 
 /** The id of the headline above the history. */
 export const timelineTitleId = 'timeline-title';
@@ -24,7 +27,8 @@ export const timelineTitleId = 'timeline-title';
 /** The history of an order, newest first down to its placing, and a field for a note. */
 export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit: boolean }) {
   const { withdrawals } = useSuspenseQuery(withdrawalsQuery({ order: order.number })).data;
-  const happened = newestFirst(order, withdrawals);
+  const { documents } = useSuspenseQuery(documentsQuery(order.number)).data;
+  const happened = newestFirst(order, withdrawals, documents);
   return (
     <section className="section" aria-labelledby={timelineTitleId}>
       <h2 id={timelineTitleId} tabIndex={-1}>
@@ -34,6 +38,7 @@ export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit:
       <ol className="history-list">
         {happened.map((one, at) => {
           if ('version' in one) return <EntryItem key={one.version} order={order} entry={one} />;
+          if ('issuedAt' in one) return <DocumentItem key={one.number} document={one} />;
           if ('number' in one) return <WithdrawalItem key={one.number} withdrawal={one} />;
           // biome-ignore lint/suspicious/noArrayIndexKey: money has no id here, and an item no state
           return <MoneyItem key={`money-${at}`} event={one} />;
@@ -52,13 +57,19 @@ export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit:
   );
 }
 
-/** Changes of the order, declarations of its customer and what became of its money, newest first. */
+/** Changes of the order, its documents, declarations of its customer and what became of its money, newest first. */
 function newestFirst(
   { timeline, moneyHistory }: OfficeOrder,
   withdrawals: readonly OfficeWithdrawal[],
-): (Entry | MoneyEvent | OfficeWithdrawal)[] {
-  const at = (one: Entry | MoneyEvent | OfficeWithdrawal) => Date.parse('at' in one ? one.at : one.receivedAt);
-  return [...timeline.toReversed(), ...moneyHistory.toReversed(), ...withdrawals].toSorted((a, b) => at(b) - at(a));
+  documents: readonly OfficeDocument[],
+): Happened[] {
+  const all = [...timeline.toReversed(), ...moneyHistory.toReversed(), ...withdrawals, ...documents.toReversed()];
+  return all.toSorted((a, b) => Date.parse(timeOf(b)) - Date.parse(timeOf(a)));
+}
+
+function timeOf(one: Happened): string {
+  if ('at' in one) return one.at;
+  return 'issuedAt' in one ? one.issuedAt : one.receivedAt;
 }
 
 function EntryItem({ order, entry }: { order: OfficeOrder; entry: Entry }) {
@@ -86,6 +97,31 @@ function MoneyItem({ event: { kind, at, amount, by, provider } }: { event: Money
         {by ?? (provider !== null && providerTexts[provider])}, <Time iso={at} />
       </span>
       <span className="entry-detail">{formatPrice(amount)}</span>
+    </li>
+  );
+}
+
+function DocumentItem({ document }: { document: OfficeDocument }) {
+  const { number, title, issuedAt, isAllowance, gross, corrects, reason } = document;
+  const details = [
+    gross === null ? '' : formatPrice(gross),
+    corrects === null ? '' : documentTexts.to(corrects),
+    reason,
+  ];
+  return (
+    <li>
+      <strong>{isAllowance ? documentTexts.issuedAllowance(number) : documentTexts.issued(title, number)}</strong>
+      <span className="soft">
+        <Time iso={issuedAt} />
+      </span>
+      {details.map(
+        (detail) =>
+          detail !== '' && (
+            <span key={detail} className="entry-detail">
+              {detail}
+            </span>
+          ),
+      )}
     </li>
   );
 }
