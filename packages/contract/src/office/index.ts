@@ -44,11 +44,13 @@ export type {
   PapersToPrint,
   PrintedPapers,
 } from './wire/document.ts';
+export type { ArticleSearch, FoundArticle, FoundArticles } from './wire/found-article.ts';
 export type { FrontPageToSave, OfficeFrontPage } from './wire/front-page.ts';
 export type { FilteredList, ListCount, ListToExport, OfficeView, OfficeViews, ViewToSave } from './wire/list.ts';
 export type { LogEntry, LogPage, LogQuestion } from './wire/log.ts';
 export type { ListedSubscriber, NewsletterQuestion, SubscriberPage } from './wire/newsletter.ts';
 export { type ListColumnName, mostExportedRows, type OfficeListName, officeLists } from './wire/office-lists.ts';
+export type { OfficeOrder, VatIdAnswer } from './wire/office-order.ts';
 export type {
   CurrentOperator,
   IdentityProof,
@@ -69,32 +71,7 @@ export type {
   RoleToSave,
   TotpOffer,
 } from './wire/operator.ts';
-export type {
-  AmendedGoods,
-  AmendmentPreview,
-  AmendmentToSee,
-  AmendStep,
-  ArticleSearch,
-  CancelStep,
-  CorrectStep,
-  DeliverStep,
-  FoundArticle,
-  FoundArticles,
-  HoldStep,
-  InvoiceReplacement,
-  MoneyToNote,
-  MoneyToUndo,
-  OfficeOrder,
-  OrderNote,
-  OrderRefund,
-  OrderTags,
-  PlainStep,
-  ReturnStep,
-  ShipStep,
-  UnshipStep,
-  VatIdAnswer,
-  VouchersToSend,
-} from './wire/order-life.ts';
+export type { AmendedGoods, AmendmentPreview, AmendmentToSee, AmendStep } from './wire/order-amendment.ts';
 export type {
   CarrierFile,
   CarrierFileResults,
@@ -103,6 +80,21 @@ export type {
   StepForMany,
   StepResults,
 } from './wire/order-list.ts';
+export type { MoneyToNote, MoneyToUndo, OrderRefund } from './wire/order-money.ts';
+export type {
+  CancelStep,
+  CorrectStep,
+  DeliverStep,
+  HoldStep,
+  InvoiceReplacement,
+  OrderNote,
+  OrderTags,
+  PlainStep,
+  ReturnStep,
+  ShipStep,
+  UnshipStep,
+  VouchersToSend,
+} from './wire/order-step.ts';
 export type {
   OrderAgain,
   OrderToPreview,

@@ -1,30 +1,9 @@
 import { Type } from 'typebox';
 import { refused } from '../call.ts';
 import { Refusal } from '../wire/refusal.ts';
-import {
-  AmendmentPreview,
-  AmendmentToSee,
-  AmendStep,
-  ArticleSearch,
-  CancelStep,
-  CorrectStep,
-  DeliverStep,
-  FoundArticles,
-  HoldStep,
-  InvoiceReplacement,
-  MoneyToNote,
-  MoneyToUndo,
-  OfficeOrder,
-  OneOrder,
-  OrderNote,
-  OrderRefund,
-  OrderTags,
-  PlainStep,
-  ReturnStep,
-  ShipStep,
-  UnshipStep,
-  VouchersToSend,
-} from './wire/order-life.ts';
+import { ArticleSearch, FoundArticles } from './wire/found-article.ts';
+import { OfficeOrder } from './wire/office-order.ts';
+import { AmendmentPreview, AmendmentToSee, AmendStep } from './wire/order-amendment.ts';
 import {
   CarrierFile,
   CarrierFileResults,
@@ -33,6 +12,22 @@ import {
   StepForMany,
   StepResults,
 } from './wire/order-list.ts';
+import { MoneyToNote, MoneyToUndo, OrderRefund } from './wire/order-money.ts';
+import { OneOrder } from './wire/order-parts.ts';
+import {
+  CancelStep,
+  CorrectStep,
+  DeliverStep,
+  HoldStep,
+  InvoiceReplacement,
+  OrderNote,
+  OrderTags,
+  PlainStep,
+  ReturnStep,
+  ShipStep,
+  UnshipStep,
+  VouchersToSend,
+} from './wire/order-step.ts';
 
 const unknown = { 404: refused('order-not-found') };
 

@@ -1,6 +1,7 @@
 import { refused } from '../call.ts';
 import { RedeemedVoucher } from '../wire/voucher.ts';
-import { FoundArticles, OneOrder } from './wire/order-life.ts';
+import { FoundArticles } from './wire/found-article.ts';
+import { OneOrder } from './wire/order-parts.ts';
 import {
   OrderAgain,
   OrderToPreview,

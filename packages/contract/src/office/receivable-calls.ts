@@ -1,7 +1,7 @@
 import { refused } from '../call.ts';
 import { OfficeFile } from './wire/document.ts';
-import { OneOrder } from './wire/order-life.ts';
 import { StepResults } from './wire/order-list.ts';
+import { OneOrder } from './wire/order-parts.ts';
 import {
   OfficeReceivable,
   ReceivableLetter,

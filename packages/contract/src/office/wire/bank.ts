@@ -1,6 +1,6 @@
 import type { MatchReason } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
-import { OrderNumber } from './order-life.ts';
+import { OrderNumber } from './order-parts.ts';
 
 const Day = Type.String({ description: 'The booking day, such as 2026-11-20.' });
 const Money = Type.Number({ description: 'In the currency of the entry. Negative if the money left the account.' });

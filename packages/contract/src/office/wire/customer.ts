@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Address } from '../../wire/order.ts';
-import { AnyOrderState, AnyPaymentState, AnyShippingState, OrderNumber } from './order-life.ts';
+import { AnyOrderState, AnyPaymentState, AnyShippingState, OrderNumber } from './order-parts.ts';
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 

@@ -7,7 +7,7 @@ import {
   AnyShippingState,
   OrderNumber,
   StepKey,
-} from './order-life.ts';
+} from './order-parts.ts';
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A whole day in Vienna.' });

@@ -3,7 +3,8 @@ import { type Static, Type } from 'typebox';
 import { Address, CalculatedOrder, toPay } from '../../wire/order.ts';
 import { Euro, PriceDeclaration } from '../../wire/price.ts';
 import { ReservedVoucher } from '../../wire/voucher.ts';
-import { FoundArticle, OrderNumber, StepKey } from './order-life.ts';
+import { FoundArticle } from './found-article.ts';
+import { OrderNumber, StepKey } from './order-parts.ts';
 
 const Id = Type.String({ minLength: 1, maxLength: 200 });
 /** Longer than any allowed text, so that a long one is refused with a sentence of its own. */

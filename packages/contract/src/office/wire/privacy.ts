@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AccountExport } from '../../wire/account.ts';
-import { AnyOrderState, AnyPaymentState, OrderNumber } from './order-life.ts';
+import { AnyOrderState, AnyPaymentState, OrderNumber } from './order-parts.ts';
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 const Day = Type.String({ description: '2026-11-20.' });

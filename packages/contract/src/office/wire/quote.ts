@@ -2,7 +2,8 @@ import { type QuoteStep, type ShownQuoteState, shownQuoteStates } from '@kontor/
 import { type Static, Type } from 'typebox';
 import { Address, Order } from '../../wire/order.ts';
 import { Euro } from '../../wire/price.ts';
-import { FoundArticle, StepKey } from './order-life.ts';
+import { FoundArticle } from './found-article.ts';
+import { StepKey } from './order-parts.ts';
 import { takenOptions, takenOrder } from './order-taking.ts';
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });

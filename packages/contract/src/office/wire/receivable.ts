@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Euro } from '../../wire/price.ts';
-import { OrderNumber } from './order-life.ts';
+import { OrderNumber } from './order-parts.ts';
 
 const Day = Type.String({ description: 'Such as 2026-11-20.' });
 const Step = Type.Integer({ minimum: 1, maximum: 100, description: 'From 1.' });

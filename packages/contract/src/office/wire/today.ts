@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Euro } from '../../wire/price.ts';
 import { TurnoverLimit } from './books.ts';
-import { AnyOrderMatter, AnyOrderState, AnyPaymentState, AnyShippingState } from './order-life.ts';
+import { AnyOrderMatter, AnyOrderState, AnyPaymentState, AnyShippingState } from './order-parts.ts';
 
 const Count = Type.Integer({ description: 'Counted up to 1,000.' });
 
