@@ -23,7 +23,7 @@ const preview: AmendmentPreview = {
 
 async function openAmending(answers: OfficeAnswers = {}) {
   const office = await openOffice(`/bestellungen/${number}`, {
-    ...{ documents: { documents: [], toBill: null }, withdrawals: { withdrawals: [], next: null } },
+    ...{ documents: { documents: [], toBill: null, overbilled: null }, withdrawals: { withdrawals: [], next: null } },
     ...{ order: { ...order, steps: [{ kind: 'amend', refusal: null }] }, orderAmendPreview: preview },
     ...answers,
   });

@@ -11,7 +11,10 @@ import { openOffice, refused, streams } from './testing/open-office.tsx';
 import { order } from './testing/order.ts';
 
 const none: OrderListPage = { orders: [], count: 0, isMore: false, next: null, previous: null, exact: null };
-const besides = { documents: { documents: [], toBill: null }, withdrawals: { withdrawals: [], next: null } };
+const besides = {
+  documents: { documents: [], toBill: null, overbilled: null },
+  withdrawals: { withdrawals: [], next: null },
+};
 
 const realTimeout = globalThis.setTimeout;
 

@@ -24,7 +24,10 @@ import { type OfficeAnswers, openOffice, refused } from './testing/open-office.t
 import { number, order } from './testing/order.ts';
 
 /** What the record loads in addition to the order. */
-const besides = { documents: { documents: [], toBill: null }, withdrawals: { withdrawals: [], next: null } };
+const besides = {
+  documents: { documents: [], toBill: null, overbilled: null },
+  withdrawals: { withdrawals: [], next: null },
+};
 
 /** What a document says that is no correction. */
 const plain = { issuedAt: '2026-11-20T09:00:00.000Z', reason: '', isAllowance: false } as const;
@@ -261,7 +264,11 @@ test('an invoice is cancelled or corrected in part by entries of their own', asy
   const back = { ...order, lines: [{ open: 0, picked: 0, shipped: 2, delivered: 0, returned: 1, cancelled: 0 }] };
   const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
     ...besides,
-    ...{ order: back, documents: { documents: [invoice], toBill: null }, documentCorrect: invoice },
+    ...{
+      order: back,
+      documents: { documents: [invoice], toBill: null, overbilled: invoice.number },
+      documentCorrect: invoice,
+    },
   });
   const { buttons, reason, titles } = documentTexts.correct;
   await user.click(await page.findByRole('button', { name: documentTexts.overbilledButton }));
@@ -349,7 +356,7 @@ test('the history tells of documents, and of an allowance with its amount and re
     ...{ isWithdrawn: false, filename: 'RK2026-000001.pdf', orderNumber: number, delivered: null, left: null },
   };
   const { page } = await openOffice(`/bestellungen/${number}`, {
-    ...{ ...besides, order, documents: { documents: [correction], toBill: null } },
+    ...{ ...besides, order, documents: { documents: [correction], toBill: null, overbilled: null } },
   });
   const item = (await page.findByText(documentTexts.issuedAllowance(correction.number))).closest('li');
   const details = [...(item?.querySelectorAll('.entry-detail') ?? [])].map(({ textContent }) => textContent);
@@ -374,7 +381,12 @@ test('a delivery note is at first for the newest parcel without one, and the lis
   };
   const shipped = { ...order, parcels: [parcel(1, 1), parcel(2, 1), parcel(3, 1)] };
   const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
-    ...{ ...besides, order: shipped, documents: { documents: [note], toBill: null }, deliveryNoteIssue: note },
+    ...{
+      ...besides,
+      order: shipped,
+      documents: { documents: [note], toBill: null, overbilled: null },
+      deliveryNoteIssue: note,
+    },
   });
   const row = (await page.findByRole('button', { name: documentTexts.openPdf(note.title, note.number) })).closest('tr');
   expect(row?.textContent).toContain(orderTexts.parcel(1));
@@ -403,7 +415,7 @@ test('the delivery note of an undone shipment is marked, stays to be read, and i
   };
   const shipped = { ...order, parcels: [{ ...parcel(1, 1), isUndone: true, unshipRefusal: 'already' }, parcel(2, 1)] };
   const { page, user } = await openOffice(`/bestellungen/${number}`, {
-    ...{ ...besides, order: shipped, documents: { documents: [note], toBill: null } },
+    ...{ ...besides, order: shipped, documents: { documents: [note], toBill: null, overbilled: null } },
   });
   const row = (await page.findByRole('button', { name: documentTexts.openPdf(note.title, note.number) })).closest('tr');
   expect(row?.textContent).toContain(orderTexts.parcel(1));

@@ -230,6 +230,7 @@ export type { InvoiceAmounts, InvoiceLine, VatGroup } from './invoice/invoice-am
 export { type MissingOnInvoice, missingOnInvoice } from './invoice/invoice-demands.ts';
 export type { InvoiceOfOrder } from './invoice/invoice-of-order.ts';
 export { leftToBill, paidOfNext, partToBill } from './invoice/left-to-bill.ts';
+export { overbilledInvoice } from './invoice/overbilled-invoice.ts';
 export { paymentMeansCode, paymentMeansCodes } from './invoice/payment-means.ts';
 export { invoiceToCorrect, type PiecesOfOrder, piecesToBill } from './invoice/pieces-to-bill.ts';
 export { printedPrice } from './invoice/printed-price.ts';
@@ -284,8 +285,8 @@ export {
   returnablePieces,
   waitingPieces,
 } from './order-life/fulfilment.ts';
-export { type Billed, isOverbilled, keptPieces } from './order-life/is-overbilled.ts';
 export { isToBill } from './order-life/is-to-bill.ts';
+export { keptPieces } from './order-life/kept-pieces.ts';
 export {
   isWaiting,
   orderStateOf,

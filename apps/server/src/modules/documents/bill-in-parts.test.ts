@@ -11,7 +11,7 @@ import { recordOfNumber } from '../orders/orders.service.ts';
 import { fillCatalogue, testShop } from '../orders/testing/shop.ts';
 import { createNotedPayments } from '../payments/payments.service.ts';
 import { loadReceivables } from '../reminders/load-receivables.ts';
-import { billedOf, hasPiecesToBill, openInvoiceOf } from './invoice-rest.ts';
+import { billedOf, hasPiecesToBill, openInvoiceOf, overbilledOf } from './invoice-rest.ts';
 import { openOrdersOfParts } from './orders-in-parts.ts';
 import { createDocumentPrinter } from './printed/document-printer.ts';
 import { issueTime, testDocuments } from './testing/documents.ts';
@@ -40,8 +40,8 @@ describeOnBothEngines('an order that is billed in parts', ({ open }) => {
     const issued = testDocuments(database, printer);
     const { documents, time } = issued;
     const { replaceInvoice, withdrawNote } = documents;
-    const life = { openInvoice: openInvoiceOf, billed: billedOf, hasPiecesToBill, replaceInvoice, withdrawNote };
-    const at = testLife(database, { documents: life });
+    const billing = { openInvoice: openInvoiceOf, billed: billedOf, overbilled: overbilledOf, hasPiecesToBill };
+    const at = testLife(database, { documents: { ...billing, replaceInvoice, withdrawNote } });
     at.time.now = issueTime;
     const number = await at.order(1, { ...goods, paymentCondition: byInvoice });
     let version = 0;
@@ -68,7 +68,7 @@ describeOnBothEngines('an order that is billed in parts', ({ open }) => {
     const listed = async () =>
       (await all()).map(({ number: one, title, gross, due }) => [one, title, gross, due].join(' '));
     const toBill = async () =>
-      (await documents.toBill(number))?.pieces.map(({ line, amount }) => [line, amount]) ?? null;
+      (await documents.billing(number)).toBill?.pieces.map(({ line, amount }) => [line, amount]) ?? null;
     const since = async () =>
       (await database.read.selectFrom('orders').select('unbilled_since').executeTakeFirstOrThrow()).unbilled_since;
     return { database, documents, issued, at, number, later, shipped, part, invoice, all, listed, toBill, since };
@@ -235,14 +235,20 @@ describeOnBothEngines('an order that is billed in parts', ({ open }) => {
   });
 
   test('is billed further once what came back is corrected, and its papers say so until then', async () => {
-    const { part, invoice, shipped, at, number, later, documents, listed, toBill } = await shop();
+    const { database, part, invoice, shipped, at, number, later, documents, listed, toBill } = await shop();
     await shipped([0, 2]);
     made(await part([[0, 2]], { paid: 40.9 }));
     await shipped([0, 1], [1, 2]);
     later(60_000);
     const back = { reason: 'zurück', pieces: [{ line: 0, amount: 1, toStock: false }], isTold: false };
     await at.done(at.life.takeBack(at.eva, { number, version: 2, key: 'return-0001', ...back }));
+    const since = at.time.now;
     later(60_000);
+    const overbilled = async () => [
+      (await documents.billing(number)).overbilled,
+      (await database.read.selectFrom('orders').select('overbilled_since').executeTakeFirstOrThrow()).overbilled_since,
+    ];
+    expect(await overbilled()).toEqual(['RE2026-000001', since]);
     const refused = {
       ...{ status: 409, code: 'correct-first' },
       msg: 'Zuerst die Rechnung RE2026-000001 korrigieren: Davon ist etwas storniert worden oder zurückgekommen.',
@@ -257,6 +263,7 @@ describeOnBothEngines('an order that is billed in parts', ({ open }) => {
     ]);
     const one = { pieces: [{ line: 0, amount: 1 }] };
     made(await documents.correct({ number: 'RE2026-000001', key: 'one-00001', ...one }, operator));
+    expect(await overbilled()).toEqual([null, null]);
     expect((await print()).refused).toEqual([]);
     expect((await listed()).filter((line) => line.startsWith('RE'))).toEqual([
       'RE2026-000001 Teilrechnung 40.9 0',

@@ -9,7 +9,7 @@ export function documentRoutes(app: FastifyInstance, documents: DocumentsService
   registerOfficeCalls(app, clock, {
     documents: async ({ body }) => {
       const found = await documents.ofOrder(body.number);
-      return isRefused(found) ? found : { documents: found, toBill: await documents.toBill(body.number) };
+      return isRefused(found) ? found : { documents: found, ...(await documents.billing(body.number)) };
     },
     documentFile: async ({ body }) => {
       const file = await documents.file(body.number, body.form ?? 'pdf');

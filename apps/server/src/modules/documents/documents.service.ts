@@ -8,6 +8,7 @@ import type {
   PapersToPrint,
   PrintedPapers,
 } from '@kontor/contract/office';
+import { overbilledInvoice } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
@@ -36,7 +37,7 @@ import { withdrawNote } from './withdraw-note.ts';
 export { type BilledOrder, type BilledPart, billedOrders, invoiceOfOrder, unpaidPart } from './billed-orders.ts';
 export { documentsByIds, documentsNumbered, documentsOfOrders } from './documents.repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
-export { billedOf, hasPiecesToBill, openInvoiceOf } from './invoice-rest.ts';
+export { billedOf, hasPiecesToBill, openInvoiceOf, overbilledOf } from './invoice-rest.ts';
 export { openOrdersOfParts } from './orders-in-parts.ts';
 export { createDocumentPrinter, type DocumentPrinter } from './printed/document-printer.ts';
 export type { DocumentFault } from './verify-documents.ts';
@@ -50,8 +51,8 @@ export interface DocumentsService {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly documents: OfficeDocument[]; readonly count: number }>;
-  /** What no invoice of an order bills yet. Null: nothing. */
-  toBill(orderNumber: string): Promise<OfficeDocuments['toBill']>;
+  /** What no invoice of an order bills yet, and the invoice that bills too much. */
+  billing(orderNumber: string): Promise<Pick<OfficeDocuments, 'toBill' | 'overbilled'>>;
   /** Issues the invoice of an order, or the final one over what is left, or returns the one it has. */
   issueInvoice(wish: InvoiceToIssue, by: Changer): Promise<OfficeDocument | Refused>;
   /** Issues an invoice over some pieces of an order. */
@@ -91,14 +92,16 @@ export function createDocumentsService(sources: DocumentSources): DocumentsServi
       const all = await documentsOfOrder(database.read, id);
       return all.map((document) => wireDocument(document, all));
     },
-    async toBill(orderNumber) {
+    async billing(orderNumber) {
       const id = await orders.idOfNumber(database.read, orderNumber);
       const placed = id === null ? null : await orders.placed(database.read, id);
-      if (id === null || placed === null || placed.state === 'cancelled') return null;
+      if (id === null || placed === null) return { toBill: null, overbilled: null };
       const { seller } = await sources.configuration.current();
       const stored = await lifeToBill(database.read, placed);
       const invoices = invoicesAmong(await documentsOfOrder(database.read, id));
-      return wireUnbilled(unbilledOf({ order: placed.order, seller, stored, invoices }));
+      const isCancelled = placed.state === 'cancelled';
+      const toBill = isCancelled ? null : unbilledOf({ order: placed.order, seller, stored, invoices });
+      return { toBill: wireUnbilled(toBill), overbilled: overbilledInvoice(stored.pieces, invoices) };
     },
     async page(part) {
       const { documents, count } = await latestDocuments(database.read, part);

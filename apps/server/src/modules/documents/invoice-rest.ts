@@ -5,6 +5,7 @@ import {
   type InvoiceAmounts,
   type InvoiceOfOrder,
   type OrderLife,
+  overbilledInvoice,
   type PiecesOfOrder,
   piecesToBill,
   restOfInvoice,
@@ -83,6 +84,16 @@ export async function hasPiecesToBill(
   return piecesToBill(await piecesOfLife(queryable, orderId, life), invoices).some((amount) => amount > 0);
 }
 
+/** The number of the invoice that bills what the customer of an order does not owe, or null. */
+export async function overbilledOf(
+  queryable: Queryable,
+  orderId: string,
+  life: Pick<OrderLife, 'lines'>,
+): Promise<string | null> {
+  const invoices = invoicesAmong(await documentsOfOrder(queryable, orderId));
+  return overbilledInvoice(await piecesOfLife(queryable, orderId, life), invoices);
+}
+
 /** The number of the first invoice of an order of which something is left, or null. */
 export async function openInvoiceOf(queryable: Queryable, orderId: string): Promise<string | null> {
   return invoicesAmong(await documentsOfOrder(queryable, orderId)).find(({ isOpen }) => isOpen)?.number ?? null;
@@ -97,7 +108,7 @@ export async function billedOf(queryable: Queryable, orderId: string): Promise<B
     const pieces = rest.lines.map(({ id, quantity: amount }) => ({ line: Number(id) - 1, amount }));
     const earlier = all.slice(0, i);
     return {
-      ...{ pieces, hasCharges: rest.charges.some(({ declared }) => declared > 0), issuedAt: invoice.issuedAt },
+      ...{ pieces, issuedAt: invoice.issuedAt },
       billed: amountsByLine([invoice.model.document.amounts]),
       before: amountsByLine(earlier.flatMap((one) => restOf(one, earlier) ?? [])),
     };

@@ -1,9 +1,8 @@
-import { isOverbilled, keptPieces } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { billedInAll, loadLife, unbilledSince } from '../order-life/order-life.service.ts';
+import { loadLife, unbilledSince } from '../order-life/order-life.service.ts';
 import { noteOverbilled, noteUnbilled, type OrderWithState } from '../orders/orders.service.ts';
-import { billedOf, hasPiecesToBill } from './invoice-rest.ts';
+import { hasPiecesToBill, overbilledOf } from './invoice-rest.ts';
 
 /**
  * Notes on a locked order, after one of its documents was issued, whether it needs an invoice, and whether the one it
@@ -16,6 +15,6 @@ export async function noteBilling(
 ): Promise<void> {
   const { life } = await loadLife(transaction, { order, state, isPicked: false, hold: null });
   await noteUnbilled(transaction, order.id, await unbilledSince(transaction, { order, life }, hasPiecesToBill));
-  const isTooMuch = isOverbilled(keptPieces(life), billedInAll(await billedOf(transaction, order.id)));
-  await noteOverbilled(transaction, order.id, isTooMuch ? now : null);
+  const overbilled = await overbilledOf(transaction, order.id, life);
+  await noteOverbilled(transaction, order.id, overbilled === null ? null : now);
 }

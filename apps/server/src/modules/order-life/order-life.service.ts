@@ -60,7 +60,6 @@ import type { AskedRemark, AskedStep, LifeSources } from './types.ts';
 import { writeRemark } from './write-remark.ts';
 
 export { addEntry } from './add-entry.ts';
-export { billedInAll } from './billed-in-all.ts';
 export { eraseLife } from './erase-life.ts';
 export { articlesFor } from './find-articles.ts';
 export { loadLife, loadLives, type StoredLife } from './load-life.ts';

@@ -1,4 +1,4 @@
-import type { Billed, Cents, Day, OrderChannel, OrderLife, OrderStep, Parcel } from '@kontor/domain';
+import type { Cents, Day, OrderChannel, OrderLife, OrderStep, Parcel, Pieces } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -172,7 +172,9 @@ export interface NoteToWithdraw {
 }
 
 /** What is left of an invoice of an order, and when it was issued in epoch ms. */
-export interface BilledAt extends Billed {
+export interface BilledAt {
+  /** The pieces that are left of it. */
+  readonly pieces: readonly Pieces[];
   readonly issuedAt: number;
   /** Of each line, by its place in the order: how many pieces it billed when it was issued. */
   readonly billed: readonly number[];
@@ -197,6 +199,8 @@ export interface LifeSources {
     openInvoice(queryable: Queryable, orderId: string): Promise<string | null>;
     /** What is left of each invoice of an order. */
     billed(queryable: Queryable, orderId: string): Promise<readonly BilledAt[]>;
+    /** The number of the invoice that bills what the customer of an order does not owe, or null. */
+    overbilled(queryable: Queryable, orderId: string, life: Pick<OrderLife, 'lines'>): Promise<string | null>;
     /** Whether pieces that its customer keeps are on no invoice yet. */
     hasPiecesToBill(queryable: Queryable, orderId: string, life: Pick<OrderLife, 'lines'>): Promise<boolean>;
     /** Withdraws the delivery note of a parcel whose shipment is undone. Its number; null: it has none of its own. */

@@ -1,4 +1,4 @@
-import { isOverbilled, isShippedUnpaid, keptPieces, orderStateOf, shippingStateOf } from '@kontor/domain';
+import { isShippedUnpaid, orderStateOf, shippingStateOf } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueueAll, type JobToQueue } from '../../jobs/enqueue.ts';
@@ -16,7 +16,6 @@ import {
 } from '../orders/orders.service.ts';
 import type { OrderContact, OrderGoods, OrderSnapshot } from '../orders/types.ts';
 import { notePayment } from '../payments/payments.service.ts';
-import { billedInAll } from './billed-in-all.ts';
 import { contactInLines } from './correction.ts';
 import type { DecidedStep } from './decided-step.ts';
 import { goodsInLines } from './goods-changes.ts';
@@ -87,9 +86,8 @@ async function noteBilledTooMuch(
   { sources, record: { order }, decision: { after } }: DecidedStep,
   at: number,
 ): Promise<void> {
-  const billed = await sources.documents.billed(transaction, order.id);
-  const isTooMuch = isOverbilled(keptPieces(after), billedInAll(billed));
-  await noteOverbilled(transaction, order.id, isTooMuch ? at : null);
+  const overbilled = await sources.documents.overbilled(transaction, order.id, after);
+  await noteOverbilled(transaction, order.id, overbilled === null ? null : at);
 }
 
 /** Whether nothing of the order is left after the step. */

@@ -175,6 +175,10 @@ export const OfficeDocuments = Type.Object({
     ],
     { description: 'What no invoice of the order bills yet; null: nothing.' },
   ),
+  overbilled: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'The number of the invoice to correct: it bills pieces that were cancelled or came back, or only charges are left.',
+  }),
 });
 export type OfficeDocuments = Static<typeof OfficeDocuments>;
 

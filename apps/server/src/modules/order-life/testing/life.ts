@@ -68,10 +68,14 @@ const withoutPayments: LifeSources['payments'] = {
 export function invoicesOf(
   openInvoice: LifeSources['documents']['openInvoice'],
   billed: LifeSources['documents']['billed'] = async () => [],
+  overbilled: LifeSources['documents']['overbilled'] = async () => null,
 ): LifeSources['documents'] {
   const hasPiecesToBill = async (...[queryable, orderId]: Parameters<typeof openInvoice>) =>
     (await openInvoice(queryable, orderId)) === null;
-  return { openInvoice, billed, hasPiecesToBill, replaceInvoice: async () => null, withdrawNote: async () => null };
+  return {
+    ...{ openInvoice, billed, overbilled, hasPiecesToBill },
+    ...{ replaceInvoice: async () => null, withdrawNote: async () => null },
+  };
 }
 
 /** For tests: creates it. `more`: parts that replace the test's own. */

@@ -1,5 +1,5 @@
 import type { OfficeDocument, OfficeDocuments, OfficeOrder } from '@kontor/contract/office';
-import { type Billed, isOverbilled, parcelsByNote } from '@kontor/domain';
+import { parcelsByNote } from '@kontor/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../../format/format-day.ts';
@@ -32,12 +32,12 @@ type Wish =
 
 /** Invoices, corrections and delivery notes of an order, with the actions on them. */
 export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit: boolean }) {
-  const { documents, toBill } = useSuspenseQuery(documentsQuery(order.number)).data;
+  const { documents, toBill, overbilled } = useSuspenseQuery(documentsQuery(order.number)).data;
   const [wish, setWish] = useState<Wish | null>(null);
   const opening = useAction(openFile);
   const valid = validInvoices(documents);
   const isVoid = valid.length === 0 && (order.state === 'cancelled' || !keepsSome(order));
-  const tooMuch = overbilledInvoice(order, valid);
+  const tooMuch = documents.find(({ number }) => number === overbilled);
   const open = (number: string, form: FileForm) => void opening.run(number, form);
   return (
     <section className="section" aria-labelledby="documents-title">
@@ -103,24 +103,6 @@ function piecesOf({ pieces }: NonNullable<ToBill>): number {
   return pieces.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/**
- * The invoice to correct if they bill together what the customer does not keep: the last one that bills such a line.
- */
-function overbilledInvoice(order: OfficeOrder, valid: readonly OfficeDocument[]): OfficeDocument | undefined {
-  const kept = keptOf(order);
-  const billed = valid.flatMap(({ left }) => (left === null ? [] : [billedOf(left)]));
-  const inAll = {
-    pieces: billed.flatMap(({ pieces }) => pieces),
-    hasCharges: billed.some(({ hasCharges }) => hasCharges),
-  };
-  if (!isOverbilled(kept, inAll)) return undefined;
-  const isAbout = (pieces: Billed['pieces']) => {
-    const lines = new Set(pieces.map(({ line }) => line));
-    return isOverbilled(kept, { pieces: inAll.pieces.filter(({ line }) => lines.has(line)), hasCharges: false });
-  };
-  return valid.findLast(({ left }) => isAbout(left?.pieces ?? [])) ?? valid.at(-1);
-}
-
 /** Of each line the pieces that the customer keeps, or still gets. */
 function keptOf({ order, lines }: OfficeOrder): number[] {
   return lines.map(({ cancelled, returned }, line) => (order.items[line]?.amount ?? 0) - cancelled - returned);
@@ -128,10 +110,6 @@ function keptOf({ order, lines }: OfficeOrder): number[] {
 
 function keepsSome(order: OfficeOrder): boolean {
   return keptOf(order).some((amount) => amount > 0);
-}
-
-function billedOf({ pieces, charges }: NonNullable<OfficeDocument['left']>): Billed {
-  return { pieces, hasCharges: charges.length > 0 };
 }
 
 const issuing = { invoice: InvoiceDialog, 'delivery-note': DeliveryNoteDialog, replace: ReplaceInvoiceDialog } as const;
