@@ -74,11 +74,13 @@ function followConnections(server: Server): () => void {
       fallQuiet(socket);
     });
   });
+  const isIdle = ([socket, { open, quietBytes, quietSince }]: [Socket, Connection]) =>
+    open === 0 && socket.bytesRead === quietBytes && performance.now() - quietSince >= idleAfter;
   return () => {
-    const now = performance.now();
-    for (const [socket, { open, quietBytes, quietSince }] of connections) {
-      const isIdle = open === 0 && socket.bytesRead === quietBytes && now - quietSince >= idleAfter;
-      if (isIdle) socket.destroy();
-    }
+    const idle = [...connections].filter(isIdle);
+    // A process that was busy reads only now what came meanwhile, before the next immediate.
+    setImmediate(() => {
+      for (const [socket] of idle.filter(isIdle)) socket.destroy();
+    });
   };
 }
