@@ -74,7 +74,8 @@ test('the screen shows the articles as they are now; what is taken off keeps its
 
 test('an empty screen says what it is for; one that cannot load its articles says why', async () => {
   const { page } = await openPage('/merkliste', { cartProducts: refused(503, 'unavailable', 'Bitte etwas später.') });
-  expect(wordsOf(page.getByRole('main'))).toBe(`Merkliste${wishTexts.empty}${wishTexts.toShop}`);
+  const { emptyHeadline, empty, toShop } = wishTexts;
+  expect(wordsOf(page.getByRole('main'))).toBe(`Merkliste${emptyHeadline}${empty}${toShop}`);
   showWishes(['hammer']);
   expect(wordsOf(await page.findByRole('alert'))).toBe('Bitte etwas später.');
 });

@@ -21,7 +21,8 @@ export const accountTexts = {
 
 /** The customer's orders. */
 export const orderListTexts = {
-  none: 'Sie haben noch nichts bestellt. Bestellungen, die Sie angemeldet aufgeben, finden Sie hier.',
+  noneHeadline: 'Sie haben noch nichts bestellt',
+  none: 'Bestellungen, die Sie angemeldet aufgeben, finden Sie hier.',
   goShopping: 'Zum Sortiment',
   order: (number: string) => `Bestellung ${number}`,
   states: orderProgressTexts.states,

@@ -15,6 +15,7 @@ export const compareTexts = {
   end: 'Beenden',
   endOf: 'Vergleichen beenden',
 
+  emptyHeadline: 'Noch nichts ausgewählt',
   empty: (most: number) =>
     `Hier stehen bis zu ${wordsOf(most)} Artikel mit allen Merkmalen nebeneinander. Drücken Sie „Vergleichen“ in einer Liste oder bei einem Artikel.`,
   toShop: 'Zum Sortiment',

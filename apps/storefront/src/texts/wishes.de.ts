@@ -5,6 +5,7 @@ export const wishTexts = {
   moved: (name: string) => `${name} liegt jetzt auf der Merkliste.`,
   full: (most: number) => `Ihre Merkliste ist voll: Mehr als ${most} Artikel fasst sie nicht.`,
   notStored: 'Ihr Browser speichert nichts. Gemerktes bleibt nur, solange diese Seite offen ist.',
+  emptyHeadline: 'Noch nichts gemerkt',
   empty: 'Hier sammeln Sie Artikel für später: mit dem Lesezeichen an jedem Artikel.',
   loading: 'Merkliste wird geladen',
   toShop: 'Zum Sortiment',

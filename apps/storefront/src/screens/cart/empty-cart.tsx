@@ -7,7 +7,7 @@ import { useSession } from '../../session/use-session.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { EmptyState, EmptyStateActions } from '../../ui/empty-state.tsx';
 import { removeVoucher } from './remove-voucher.ts';
 
 /**
@@ -28,8 +28,7 @@ export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; voucher
   const path = shoppingPath(useAddress());
   return (
     <>
-      <div className="cart-empty">
-        <Icon name="cart" />
+      <EmptyState icon="cart">
         <h2 ref={headline} tabIndex={-1}>
           {cartTexts.emptyHeadline}
         </h2>
@@ -42,13 +41,13 @@ export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; voucher
             </Button>
           </p>
         ))}
-        <div className="cart-empty-actions">
+        <EmptyStateActions>
           <a className="button button-primary" href={path}>
             {cartTexts.emptyAction}
           </a>
           <Button disabled>{cartTexts.next}</Button>
-        </div>
-      </div>
+        </EmptyStateActions>
+      </EmptyState>
       <div className="cart-empty-more">
         <RecentlySeen />
       </div>

@@ -8,6 +8,7 @@ import { rootPath } from '../../page/address.ts';
 import { addressToCompare } from '../../page/compared-address.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { compareTexts as texts } from '../../texts/compare.de.ts';
+import { EmptyState, EmptyStateActions } from '../../ui/empty-state.tsx';
 import { choose, mostCompared, useCompared } from '../../visit/compared.ts';
 import { CompareTable } from './compare-table.tsx';
 import type { CompareData } from './load-compare.ts';
@@ -74,9 +75,10 @@ function AnotherOne({ data: { products, listAddress } }: { data: CompareData }) 
 function NothingToCompare() {
   const compared = useCompared();
   return (
-    <>
+    <EmptyState icon="compare">
+      <h2>{texts.emptyHeadline}</h2>
       <p>{texts.empty(mostCompared)}</p>
-      <p>
+      <EmptyStateActions>
         {compared.length > 0 ? (
           <a className="button button-primary" href={addressToCompare(compared.map(({ id }) => id))}>
             {texts.ownChoice(compared.length)}
@@ -86,8 +88,8 @@ function NothingToCompare() {
             {texts.toShop}
           </a>
         )}
-      </p>
-    </>
+      </EmptyStateActions>
+    </EmptyState>
   );
 }
 

@@ -8,6 +8,7 @@ import { ratioClass } from '../../catalogue/picture-ratio.ts';
 import { PriceNote } from '../../catalogue/price.tsx';
 import { type ProductCard, productCard } from '../../catalogue/product-card.ts';
 import { ProductCardView } from '../../catalogue/product-card-view.tsx';
+import { RecentlySeen } from '../../catalogue/recently-seen/recently-seen.tsx';
 import { useShop } from '../../context/shop-context.ts';
 import { rootPath } from '../../page/address.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -16,6 +17,7 @@ import { useSession } from '../../session/use-session.ts';
 import { wishButtonTexts } from '../../texts/wish-button.de.ts';
 import { wishTexts as texts } from '../../texts/wishes.de.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState, EmptyStateActions } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -42,12 +44,16 @@ export function WishesScreen() {
       </noscript>
       {isReady && shown.length === 0 && wishes.length === 0 && (
         <>
-          <p>{texts.empty}</p>
-          <p>
-            <a className="button button-primary" href={rootPath}>
-              {texts.toShop}
-            </a>
-          </p>
+          <EmptyState icon="bookmark">
+            <h2>{texts.emptyHeadline}</h2>
+            <p>{texts.empty}</p>
+            <EmptyStateActions>
+              <a className="button button-primary" href={rootPath}>
+                {texts.toShop}
+              </a>
+            </EmptyStateActions>
+          </EmptyState>
+          <RecentlySeen />
         </>
       )}
       {shown.length > 0 && <Wishes key={shown.join()} ids={shown} />}

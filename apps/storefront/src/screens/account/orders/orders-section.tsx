@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { rootPath } from '../../../page/address.ts';
 import { accountTexts, orderListTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState, EmptyStateActions } from '../../../ui/empty-state.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { FailureNotice } from '../notices/failure-notice.tsx';
 import { LoadedPart } from '../notices/loaded-part.tsx';
@@ -33,12 +34,15 @@ export function OrdersSection() {
     <LoadedPart of={first}>
       {() =>
         orders.length === 0 ? (
-          <div className="account-empty">
+          <EmptyState icon="document">
+            <h2>{orderListTexts.noneHeadline}</h2>
             <p>{orderListTexts.none}</p>
-            <a className="button button-primary" href={rootPath}>
-              {orderListTexts.goShopping}
-            </a>
-          </div>
+            <EmptyStateActions>
+              <a className="button button-primary" href={rootPath}>
+                {orderListTexts.goShopping}
+              </a>
+            </EmptyStateActions>
+          </EmptyState>
         ) : (
           <>
             <ul className="account-orders" ref={list}>
