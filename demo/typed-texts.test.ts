@@ -55,6 +55,8 @@ test.each([
   ['holz hacken', ['Spaltaxt 2000 g'], []],
   ['regal befestigen', ['Winkelverbinder 50 × 50 × 35 mm'], []],
   ['bild aufhängen', ['Rahmendübel mit Schraube 8 × 80 mm'], []],
+  ['Regal an Wand befestigen', ['Rahmendübel mit Schraube 8 × 80 mm'], ['regal']],
+  ['Bild an die Wand hängen', ['Rahmendübel mit Schraube 8 × 80 mm'], ['bild']],
   ['äste schneiden', ['Japansäge Kataba 265 mm'], []],
   ['fahrrad reparieren', ['Werkzeugset Fahrrad 4-teilig'], ['reparieren']],
   ['nägel einschlagen', ['Latthammer mit Magnet 600 g, Hickory', 'Klauenhammer 450 g'], ['nägel']],

@@ -5,7 +5,7 @@
 const verbs = new Set(
   `
 abbauen abdecken abmontieren anbringen anfertigen anschliessen aufbauen aufhaengen aufstellen ausbauen ausbessern austauschen auswechseln basteln
-bauen bearbeiten befestigen einbauen einsetzen entfernen ersetzen erneuern festmachen fixieren flicken herstellen instandsetzen loesen machen
+bauen bearbeiten befestigen einbauen einsetzen entfernen ersetzen erneuern festmachen fixieren flicken haengen herstellen instandsetzen loesen machen
 montieren nachbauen nachruesten renovieren reparieren restaurieren sanieren selbermachen setzen tauschen umbauen verbinden verlegen vorbereiten
 wechseln zusammenbauen
 

@@ -46,6 +46,17 @@ export class TextList implements Keys<string> {
     return low;
   }
 
+  /** The index of the text that the byte at `position` of `bytes` belongs to. */
+  placeOf(position: number): number {
+    let [low, high] = [0, this.length];
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.starts[middle] ?? 0) <= position) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** Whether the text at an index has this beginning. */
   beginsWith(place: number, beginning: Uint8Array): boolean {
     const [start = 0, end = 0] = [this.starts[place], this.starts[place + 1]];

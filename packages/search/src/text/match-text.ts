@@ -11,8 +11,9 @@ import type { TextScope } from './without-excluded.ts';
  * 1. products with all words, in any form;
  * 2. compounds, matched by their parts;
  * 3. the products of each thing that "und" joins;
- * 4. unknown words, replaced by guesses, and compounds, matched by other things of their kind;
- * 5. products with most of the words, among them the word that names the thing.
+ * 4. products with the typed part in an article number or a GTIN;
+ * 5. unknown words, replaced by guesses, and compounds, matched by other things of their kind;
+ * 6. products with most of the words, among them the word that names the thing.
  *
  * Products that only mention the words in their descriptions stay, ahead of the results of later steps. Stop words only
  * affect the order. A text that only excludes something finds all other products. A text without words finds nothing.
@@ -31,6 +32,7 @@ export function matchText(scope: TextScope, words: readonly QueryWord[], isLiter
   const isNamed = [search.takeAll(), search.count < enough && search.addParts() && search.takeAll()].some(Boolean);
   if (isNamed) return search.count < enough ? search.andNearest([]) : search.answer(null);
   if (search.takeEach()) return search.answer(null);
+  if (search.addPartsOfCodes() && search.takeAll()) return search.answer(null);
   if (!search.isKindSought) search.takeMentions();
   const mentioned = mentionedThings(search.needed);
   const guessed = search.addGuesses();

@@ -18,6 +18,7 @@ import { type Head, headsOf, isSoldAs, saidMeaning, thingsOfSet } from './compou
 import { synonymsAt } from './find-word.ts';
 import { addNamed, keepMost, leastShare, preferSizes } from './keep-named.ts';
 import { addBetter, matchWord, release, type WordMatch } from './match-word.ts';
+import { partsOfCodes } from './parts-of-codes.ts';
 import { prepositions } from './places-of-words.ts';
 import { Ranking } from './ranking.ts';
 import { isMeasure, neededAmong, saysNothing, searchedIn } from './searched-in.ts';
@@ -197,10 +198,23 @@ export class Search {
     }
     unite(this.#mentions, hits);
     const isAnyNamed = isAny(named);
+    this.#takeLacking(named);
     this.#take(named);
     workspace.lists.release(room);
     for (const bits of [hits, named]) workspace.bits.release(bits);
     return isAnyNamed;
+  }
+
+  /** Takes those of some products that say themselves that they lack what is excluded. The others come behind them. */
+  #takeLacking(named: Bits): void {
+    const excluded = this.#others.filter(({ word }) => word.role === 'excluded');
+    if (excluded.length === 0) return;
+    const { bits } = this.#scope.workspace;
+    const lacking = bits.take();
+    lacking.set(named);
+    for (const { match } of excluded) intersect(lacking, match.strong);
+    this.#take(lacking);
+    bits.release(lacking);
   }
 
   /** Takes all products that are not excluded, if the text only says what is not wanted. */
@@ -240,6 +254,13 @@ export class Search {
       ...namesakesOf(word, this.#scope.synonyms, this.#scope.vocabulary),
       ...synonymsAt(this.#words, this.#words.indexOf(word), 'oneWay', this.#scope),
     ]);
+  }
+
+  /** Lets a text of one unmatched code match by any part of article numbers. Returns whether any has it. */
+  addPartsOfCodes(): boolean {
+    const [found, ...others] = this.needed;
+    if (found === undefined || others.length > 0 || isAny(found.match.hits)) return false;
+    return this.#change((word) => partsOfCodes(word, this.#scope.segments));
   }
 
   /** Lets unknown words match by guesses. Returns these words with their guesses. */

@@ -80,6 +80,23 @@ test('the wanted product may be named after what it comes without', () => {
   expect(ids('akkuschrauber ohne akku').toSorted()).toEqual(['bare', 'driver', 'hyphen']);
 });
 
+test('what says that it lacks the excluded thing comes first, however well others are named', async () => {
+  const wines = await indexOf(
+    [
+      testProduct({ id: 'red', categoryId: 'sweet', name: 'Wein', nameSuffix: 'rot', internalRating: 9 }),
+      testProduct({ id: 'table', categoryId: 'sweet', name: 'Wein', internalRating: 8 }),
+      testProduct({ id: 'free', categoryId: 'free', name: 'Perlt ohne', attributes: [{ name: 'Art', value: 'Wein' }] }),
+    ],
+    [
+      { id: 'root', name: 'Shop', parentId: null },
+      { id: 'sweet', name: 'Süßwein', parentId: 'root' },
+      { id: 'free', name: 'Alkoholfreier Schaumwein', parentId: 'root' },
+    ],
+  );
+  expect(idsOf(wines, { searchText: 'Wein ohne Alkohol' })).toEqual(['free', 'red', 'table']);
+  expect(idsOf(wines, { searchText: 'Wein -alkohol' })).toEqual(['free', 'red', 'table']);
+});
+
 test.each(['-Hammer', 'ohne Hammer', 'kein Hämmer'])('%s: the rest of the shop', (text) => {
   const all = idsOf(shop);
   expect(ids(text).toSorted()).toEqual(all.filter((id) => id !== 'hammer' && id !== 'smith').toSorted());
