@@ -116,6 +116,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   quotes: 'Machen wir Ihnen ein Angebot, speichern wir',
   reminder_stops: 'halten wir fest, was aus ihr wird',
   reminders: 'halten wir fest, was aus ihr wird',
+  former_conditions: null,
   price_history: null,
   product_arrivals: null,
   product_ratings: null,

@@ -101,6 +101,7 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   },
   payment_findings: null,
   payment_operations: null,
+  former_conditions: null,
   price_history: null,
   product_arrivals: null,
   product_ratings: null,

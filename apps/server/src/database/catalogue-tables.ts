@@ -9,6 +9,7 @@ export interface CatalogueTables {
   attribute_definitions: AttributeDefinitionTable;
   products: ProductTable;
   conditions: ConditionTable;
+  former_conditions: FormerConditionTable;
   price_history: PriceHistoryTable;
   product_arrivals: ProductArrivalTable;
   product_ratings: ProductRatingTable;
@@ -234,6 +235,17 @@ export interface ConditionTable {
   stock_factor: number | null;
   /** 1: more can be sold than is left; null: it cannot. */
   backorder: 1 | null;
+}
+
+/**
+ * A condition that a product had, as it was known when it went. A row without an id that comes back is this condition
+ * again. It may have come back already.
+ */
+export interface FormerConditionTable {
+  id: string;
+  product_id: string;
+  unit: string | null;
+  customer_group: string | null;
 }
 
 /**

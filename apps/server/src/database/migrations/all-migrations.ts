@@ -72,6 +72,7 @@ import { bankAsideRules } from './0101-bank-aside-rules.ts';
 import { bankOriginalAmounts } from './0102-bank-original-amounts.ts';
 import { voucherSeries } from './0103-voucher-series.ts';
 import { stoppedSeries } from './0104-stopped-series.ts';
+import { formerConditions } from './0105-former-conditions.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -153,4 +154,5 @@ export const allMigrations: readonly Migration[] = [
   bankOriginalAmounts,
   voucherSeries,
   stoppedSeries,
+  formerConditions,
 ];

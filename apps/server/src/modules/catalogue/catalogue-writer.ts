@@ -10,6 +10,7 @@ import { conditionsByProduct } from './catalogue.repository.ts';
 import { noDetails } from './category-fields.ts';
 import { onSale, type StateByTime, stateAt } from './changes-by-time.ts';
 import { storeFamilies } from './families.repository.ts';
+import { dropConditions } from './former-conditions.ts';
 import { rememberFormerNames } from './former-names.ts';
 import { type Joined, joinFamilies, memberSuffix, notJoining } from './join-families.ts';
 import { mergedConditionRows, mergedProductRow } from './keep-unnamed.ts';
@@ -231,7 +232,7 @@ export async function storeProducts(
   await storeRows(transaction, news, { version, changed_at: now });
   await noteArrivals(transaction, news, now);
   const dropped = news.flatMap((item) => item.dropped);
-  if (dropped.length > 0) await transaction.deleteFrom('conditions').where('id', 'in', dropped).execute();
+  await dropConditions(transaction, 'id', dropped);
   const stockKept = new Set(news.flatMap((item) => item.stockKept));
   const rows = Map.groupBy(
     news.flatMap(({ conditions }) => conditions),

@@ -1,7 +1,8 @@
 import { foldCase, salesUnitKey, spellingToKeep, spellingToShow } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { ConditionTable } from '../../database/schema.ts';
+import type { FormerConditionTable } from '../../database/schema.ts';
+import { formerConditions } from './former-conditions.ts';
 import {
   type ConditionToIdentify,
   type ConditionToStore,
@@ -11,7 +12,7 @@ import {
 } from './product-to-store.ts';
 import { readableId } from './readable-id.ts';
 
-type StoredCondition = Pick<Selectable<ConditionTable>, 'id' | 'product_id' | 'unit' | 'customer_group'>;
+type StoredCondition = Selectable<FormerConditionTable>;
 
 /** A stored condition, as far as it is known by its unit. */
 type KnownCondition = Pick<ConditionToStore, 'id' | 'unit' | 'customerGroup'>;
@@ -24,8 +25,9 @@ interface NewCondition {
 
 /**
  * Gives an id to each condition that has none in its file: the id of the stored condition of the same group and unit,
- * or a new one. The position of a row never decides. Otherwise an added or moved row would exchange prices and their
- * history, and an article would be shown as "85 % cheaper" when it is not (LAW P7). Returns the products in their
+ * or of one that the product had, or a new one. The position of a row never decides. Otherwise an added or moved row
+ * would exchange prices and their history, and an article would be shown as "85 % cheaper" when it is not (LAW P7). A
+ * row that was missing from one file would lose its history, and its price before. Returns the products in their
  * order, with null for a product whose file states no units and so cannot tell several conditions apart.
  */
 export async function withConditionIds<P extends ProductToIdentify>(
@@ -35,9 +37,12 @@ export async function withConditionIds<P extends ProductToIdentify>(
   const nameless = products.filter(({ conditions }) => conditions.some(({ id }) => id === null));
   const productIds = nameless.map(({ id }) => id);
   const stored = await namedConditions(queryable, productIds);
-  const known = products.map((product) => knownConditions(product, stored.get(product.id) ?? []));
-  const news = products.flatMap((product, i) => newConditions(product, known[i]));
   const named = products.flatMap(({ conditions }) => conditions.flatMap(({ id }) => id ?? []));
+  const former = await formerConditions(queryable, productIds, new Set(named));
+  const known = products.map((product) =>
+    knownConditions(product, stored.get(product.id) ?? [], former.get(product.id) ?? []),
+  );
+  const news = products.flatMap((product, i) => newConditions(product, known[i]));
   const taken = new Set([...named, ...[...stored.values()].flat().map(({ id }) => id)]);
   const made = await newIds(queryable, news, taken);
   return products.map((product, i) => {
@@ -93,29 +98,37 @@ function isSameSpelling(a: string | null, b: string | null): boolean {
   return foldCase(a ?? defaultUnit) === foldCase(b ?? defaultUnit);
 }
 
-/** The stored conditions that those without an id mean. Undefined if the file cannot tell which ones it means. */
+/**
+ * The conditions that those without an id mean: stored ones, and former ones that come back. Undefined if the file
+ * cannot tell which ones it means.
+ */
 function knownConditions(
   { conditions }: ProductToIdentify,
   stored: readonly StoredCondition[],
+  former: readonly StoredCondition[],
 ): Map<ConditionToIdentify, KnownCondition> | undefined {
   const named = new Set(conditions.map(({ id }) => id));
-  const others = stored
-    .filter(({ id }) => !named.has(id))
-    .map(({ id, unit, customer_group }) => ({ id, unit, customerGroup: customer_group }));
+  const others = stored.filter(({ id }) => !named.has(id)).map(asKnown);
+  const gone = former.map(asKnown);
   const known = new Map<ConditionToIdentify, KnownCondition>();
   for (const condition of conditions.filter(({ id }) => id === null)) {
     const ofGroup = others.filter(({ customerGroup }) => customerGroup === condition.customerGroup);
     const hasNoUnit = condition.unnamed?.includes('unit') === true;
     const same = hasNoUnit && ofGroup.length === 1 ? ofGroup[0] : likeliest(ofGroup, condition);
-    if (same) known.set(condition, same);
-    else if (hasNoUnit && ofGroup.length > 0) return undefined;
+    if (!same && hasNoUnit && ofGroup.length > 0) return undefined;
+    const meant = same ?? likeliest(gone, condition);
+    if (meant) known.set(condition, meant);
   }
   return known;
 }
 
-/** The condition of the same unit. If two are stored in different spellings, that of the same spelling. */
-function likeliest(ofGroup: readonly KnownCondition[], condition: ConditionToIdentify): KnownCondition | undefined {
-  const same = ofGroup.filter((other) => isSameUnit(other, condition));
+function asKnown({ id, unit, customer_group }: StoredCondition): KnownCondition {
+  return { id, unit, customerGroup: customer_group };
+}
+
+/** The condition of the same group and unit. If two have different spellings, that of the same spelling. */
+function likeliest(others: readonly KnownCondition[], condition: ConditionToIdentify): KnownCondition | undefined {
+  const same = others.filter((other) => isSameUnit(other, condition));
   return same.find(({ unit }) => isSameSpelling(unit, condition.unit)) ?? same[0];
 }
 
@@ -132,8 +145,8 @@ function newConditions(
 }
 
 /**
- * Numbers new conditions. A used number is never given again: carts and price history refer to the former condition by
- * it.
+ * Numbers new conditions. A used number is never given to another one: carts and price history refer to the former
+ * condition by it.
  */
 async function newIds(
   queryable: Queryable,

@@ -3,6 +3,7 @@ import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { FieldReader } from '../../tables/field-reader.ts';
+import { dropConditions } from './former-conditions.ts';
 import { productFields } from './product-fields.ts';
 
 /** The number of products for a statement. */
@@ -46,12 +47,13 @@ export async function hideProducts(transaction: Transaction<Schema>, ids: readon
 
 /**
  * Deletes products. Their rows stay without content, so that processes that follow versions notice. Their price history
- * is kept too, in case a product with the same id is imported again (LAW P7).
+ * is kept too, in case a product with the same id is imported again (LAW P7), and so is what its conditions are known
+ * by.
  */
 export async function eraseProducts(transaction: Transaction<Schema>, ids: readonly string[], now: number) {
   if (ids.length === 0) return;
   await hideProducts(transaction, ids, now);
-  await transaction.deleteFrom('conditions').where('product_id', 'in', ids).execute();
+  await dropConditions(transaction, 'product_id', ids);
   await transaction.updateTable('products').set(nothingSaid()).where('id', 'in', ids).execute();
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { eraseProducts } from '../leaving-products.ts';
 import { counts, importFolder } from './testing/import-folder.ts';
 
 const { run, write } = importFolder();
@@ -73,6 +74,43 @@ describeOnBothEngines('conditions without an id are known by group and unit', ({
       ['a1-3', 500, 'Paar'],
     ]);
     expect(await historyOf(database)).toContainEqual(['a1-2', 8000, 1000]);
+  });
+
+  test('a row that was missing from one file is the same condition again, with the price that it had before [LAW P7]', async () => {
+    const database = await shop();
+    const withoutPack = write('eine.csv', withUnits + piece);
+    await run(database, withoutPack, { now: 2000 });
+    await run(database, write('teurer.csv', `${withUnits}${piece}A1;;;90;20;10er-Pack\n`), { now: 3000 });
+    expect(await conditionsOf(database)).toEqual([
+      ['a1-1', 1200, 'Stück'],
+      ['a1-2', 9000, '10er-Pack'],
+    ]);
+    expect(await historyOf(database)).toEqual([
+      ['a1-1', 1200, 1000],
+      ['a1-2', 8000, 1000],
+      ['a1-2', 9000, 3000],
+    ]);
+    await run(database, withoutPack, { now: 4000 });
+    const asGroup = `${withUnits.trim()};Kundengruppe\n${piece.trim()};\nA1;;;70;20;10er-Pack;Fachbetrieb\n`;
+    await run(database, write('gruppe.csv', asGroup), { now: 5000, groups: ['Fachbetrieb'] });
+    expect((await conditionsOf(database))[1]?.[0]).toBe('a1-fachbetrieb-1');
+    const taken = `${columns};Einheit;Konditions-ID\nB1;Feile;K;5;20;Stück;a1-2\n`;
+    await run(database, write('vergeben.csv', taken), { now: 6000 });
+    await run(database, write('wieder.csv', `${withUnits}${piece}A1;;;80;20;10er-Pack\n`), { now: 7000 });
+    const rows = await database.read.selectFrom('conditions').select(['id', 'product_id']).orderBy('id').execute();
+    expect(rows.map(({ id, product_id }) => [id, product_id])).toEqual([
+      ['a1-1', 'a1'],
+      ['a1-2', 'b1'],
+      ['a1-3', 'a1'],
+      ['a1-fachbetrieb-1', 'a1'],
+    ]);
+  });
+
+  test('so is one of an article that was deleted and comes back [LAW P7]', async () => {
+    const database = await shop();
+    await database.transaction((transaction) => eraseProducts(transaction, ['a1'], 2000));
+    await run(database, write('wieder.csv', `${withUnits}A1;Zange;K;90;20;10er-Pack\n`), { now: 3000 });
+    expect(await conditionsOf(database)).toEqual([['a1-2', 9000, '10er-Pack']]);
   });
 
   test('nor one that another product of the file or the shop has', async () => {
