@@ -100,7 +100,6 @@ test('the card of a family shows its lowest price and the number of members', as
     categories: category('shop', 'Shop'),
     productAttributes: [],
     products: { products, count: 4, attributeCounts: {} },
-    category: {},
   });
   const cards = [...document.querySelectorAll('.product-card')];
   expect(cards.map((one) => wordsOf(one.querySelector('.product-further')))).toEqual([

@@ -28,7 +28,6 @@ const answers: ShopAnswers = {
   frontPage: page,
   productAttributes: [{ name: 'Marke', values: ['Alpha', 'Beta'] }],
   products: { products: [product('1')], count: 1, attributeCounts: { Marke: { Alpha: 1, Beta: 1 } } },
-  category: {},
 };
 const open = (address: string, more: ShopAnswers = {}) => openPage(address, { ...answers, ...more });
 const main = (opened: Awaited<ReturnType<typeof openPage>>) => within(opened.page.getByRole('main'));

@@ -17,7 +17,6 @@ test('suggestions whose code comes after the list of what was typed still open',
     categories: category('shop', 'Shop', [category('tools', 'Werkzeug')]),
     productAttributes: [],
     products: { products: [product('1')], count: 1, attributeCounts: {} },
-    category: {},
     suggestions: { products: [product('1')], categories: [], count: 1 },
   });
   await user.type(page.getByRole('searchbox'), 'ham');

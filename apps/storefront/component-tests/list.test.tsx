@@ -32,7 +32,6 @@ const answers: ShopAnswers = {
   categories: category('shop', 'Shop', [category('tools', 'Werkzeug', [category('saws', 'Sägen')])]),
   productAttributes: attributes,
   products: list(120),
-  category: {},
 };
 
 /** The category of saws, as calls name it. */

@@ -2,6 +2,7 @@
 import type { Product } from '@kontor/contract';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { cartTexts } from '../src/texts/cart.de.ts';
 import { seenTexts as texts } from '../src/texts/seen.de.ts';
 import { forgetSeen, keepSeen, noteSeen } from '../src/visit/seen-products.ts';
 import { checkoutAnswers, product } from './testing/answers.ts';
@@ -135,8 +136,8 @@ test.each(['{', '{"a":1}', '[{"id":1}]', '["saw"]', '[{"id":"saw","family":2}]']
   async (said) => {
     localStorage.setItem('seen', said);
     window.dispatchEvent(new StorageEvent('storage', { key: 'seen' }));
-    const { bodiesOf } = await openPage('/shop/P/cart', { ...shop, ...checkoutAnswers });
-    await waitFor(() => expect(document.querySelector('.cart-empty')).not.toBeNull());
+    const { page, bodiesOf } = await openPage('/shop/P/cart', { ...shop, ...checkoutAnswers });
+    await page.findByText(cartTexts.emptyHeadline);
     expect(bodiesOf('cartProducts')).toEqual([]);
   },
 );

@@ -36,7 +36,6 @@ const list: ShopAnswers = {
   categories: category('shop', 'Shop', [category('screws', 'Schrauben', [category('wood', 'Holzschrauben')])]),
   productAttributes: [],
   products: { products: [screws], count: 1, attributeCounts: {} },
-  category: {},
 };
 const openTable = (more: ShopAnswers = {}) => openPage('/shop/schrauben?view=table', { ...list, ...more });
 const cartLines = (): unknown[] =>

@@ -20,6 +20,11 @@ export const frameAnswers = {
   frontPage: { blocks: [], count: 0 },
 };
 
+/** What a list's page asks beside its products and filters: its category has no texts and no subcategories to show. */
+export const listPageAnswers = {
+  category: {},
+};
+
 /** What a product's page asks beside the product: there is nothing else to say. */
 export const productPageAnswers = {
   relatedProducts: { products: [] },

@@ -7,11 +7,11 @@ import { call } from '../../src/calls/call.ts';
 import { createShop } from '../../src/context/shop-context.ts';
 import { createShopRouter } from '../../src/router.ts';
 import { navigateInApp } from '../../src/shell/in-app-navigation.ts';
-import { frameAnswers, productPageAnswers } from './answers.ts';
+import { frameAnswers, listPageAnswers, productPageAnswers } from './answers.ts';
 
 /**
- * What the shop answers to the calls that a test expects, beside those that every page and every product's page makes
- * (answers.ts). Any other call fails the test.
+ * What the shop answers to the calls that a test expects, beside those that every page, every list and every product's
+ * page makes (answers.ts). Any other call fails the test.
  */
 export type ShopAnswers = {
   readonly [Name in CallName]?: Answered<Name> | ((body: Body<Name>) => Answered<Name> | Promise<Answered<Name>>);
@@ -24,6 +24,9 @@ export function refused(status: number, code: string, msg: string, more: Partial
   return new CallFailure(status, { code, msg, ...more });
 }
 
+/** The place of an answer, for whoever adds a call to a page. */
+const unanswered =
+  'calls that nothing answered: give openPage their answers, or testing/answers.ts if each page of a kind makes them';
 /** Calls that a test did not expect. */
 const unexpected: CallName[] = [];
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -33,7 +36,7 @@ beforeEach(() => complaints.mockClear());
 afterEach(() => {
   cleanup();
   const known = 'The tag <%s> is unrecognized in this browser.'; // happy-dom does not know <search>
-  expect(unexpected.splice(0)).toEqual([]);
+  expect(unexpected.splice(0), unanswered).toEqual([]);
   expect(complaints.mock.calls.filter(([format]) => !`${format}`.startsWith(known))).toEqual([]);
 });
 configure({
@@ -54,7 +57,7 @@ export async function openPage(address: string, answers: ShopAnswers) {
     const name = nameOf(path);
     const body: unknown = JSON.parse(`${request.body}`);
     asked.push({ name, body });
-    const answer = { ...frameAnswers, ...productPageAnswers, ...answers }[name] as unknown;
+    const answer = { ...frameAnswers, ...listPageAnswers, ...productPageAnswers, ...answers }[name] as unknown;
     if (answer === undefined) unexpected.push(name);
     return responseOf(typeof answer === 'function' ? await answer(body) : answer);
   }) as typeof fetch;
