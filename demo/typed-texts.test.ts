@@ -67,6 +67,12 @@ test.each([
   expect([found.cards, found.reading?.missing ?? []]).toEqual([cards, missing]);
 });
 
+test.each(['Stichsägeblatt Holz', 'Holz Stichsägeblatt'])('%s: what lacks a word is a saw blade', (searchText) => {
+  const { cards, reading } = cardsFor(searchText, 20);
+  expect(cards).toEqual(['Stichsägeblatt T-Schaft Holz grob']);
+  expect(reading).toMatchObject({ missing: ['holz'], exact: 1 });
+});
+
 test('a hole in concrete is drilled by a drill for it', () => {
   expect(cardsFor('Loch in Beton bohren', 3).cards).toEqual([
     'Akku-Schlagbohrschrauber 18 V, 90 Nm, 2 × 5,0 Ah',

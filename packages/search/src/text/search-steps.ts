@@ -102,15 +102,20 @@ export class Search {
     return this.count === 0;
   }
 
-  /**
-   * The word that says what the thing is. If several words may, it is the word that named the first hits, or else a
-   * word that is much rarer than the last one: Schleifscheibe in "Schleifscheibe Holz".
-   */
+  /** The word that says what the thing is. If several words may, it is the word that named the first hits. */
   get #head(): WordFound | null {
+    const heads = this.#heads;
+    return heads.find(({ word }) => word === this.#naming) ?? heads[0] ?? null;
+  }
+
+  /**
+   * The words that may say what the thing is, the likeliest first. A word that is much rarer than the last one comes
+   * first: Schleifscheibe in "Schleifscheibe Holz".
+   */
+  get #heads(): readonly WordFound[] {
     const heads = headsAmong(this.needed, this.#words);
-    const last = heads[0] ?? null;
-    const rarest = heads.find(({ rarity }) => rarity > 1.5 * (last?.rarity ?? 0)) ?? last;
-    return heads.find(({ word }) => word === this.#naming) ?? rarest;
+    const rarest = heads.find(({ rarity }) => rarity > 1.5 * (heads[0]?.rarity ?? 0));
+    return rarest === undefined ? heads : [rarest, ...heads.filter((head) => head !== rarest)];
   }
 
   /**
@@ -189,7 +194,7 @@ export class Search {
     hits.set(first.match.hits);
     for (const { match } of others) intersect(hits, match.hits);
     if (!this.isEmpty) without(hits, this.#hits);
-    const decisive = others.length === 0 ? [first] : this.isKindSought ? headsAmong(this.needed, this.#words) : [];
+    const decisive = others.length === 0 ? [first] : this.isKindSought ? this.#heads : [];
     if (decisive.length === 0) addNamed(named, documentsIn(hits, room), this.needed);
     else {
       const naming = decisive.find(({ match }) => keepCommon(named, hits, match.strong) > 0);
