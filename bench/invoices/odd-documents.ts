@@ -299,7 +299,8 @@ function parts(name: string, terms: OrderTerms): OddDocument[] {
     const part = { isFinal: billed.isRest, earlier };
     const number = `RE2026-${name}-${invoices.length + 1}`;
     const { amounts } = billed;
-    invoices.push({ number, amounts, part, issuedAt, corrections: [], correctedAt: null, isOpen: true });
+    const untouched = { replaces: null, corrections: [], correctedAt: null, isOpen: true };
+    invoices.push({ number, amounts, part, issuedAt, ...untouched });
     const invoice = { ...composeBilled(order, occasion, { amounts, paymentDays: 14, part }), number };
     documents.push({ name: `part-${name}-${invoices.length}`, model: modelOf(invoice, order, german) });
   }

@@ -31,12 +31,12 @@ import { createDisclosures, type DisclosuresService } from './modules/disclosure
 import { documentJobs } from './modules/documents/document-jobs.ts';
 import {
   billedOf,
+  billingOf,
   createDocumentPrinter,
   createDocumentsService,
   type DocumentsService,
   hasPiecesToBill,
   openInvoiceOf,
-  overbilledOf,
 } from './modules/documents/documents.service.ts';
 import { createErasures, type ErasuresService, erasureJobs } from './modules/erasures/erasures.service.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
@@ -333,7 +333,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const orderLife = createOrderLife({
     ...{ database, configuration, catalogue, payments, noted, vouchers, vatIds, clock, log: officeLog, wakeJobs },
     documents: {
-      ...{ openInvoice: openInvoiceOf, billed: billedOf, overbilled: overbilledOf, hasPiecesToBill },
+      ...{ openInvoice: openInvoiceOf, billed: billedOf, billing: billingOf, hasPiecesToBill },
       ...{ replaceInvoice: documents.replaceInvoice, withdrawNote: documents.withdrawNote },
     },
     payersOf: payersOfEntries,

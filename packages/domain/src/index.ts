@@ -199,6 +199,7 @@ export {
 } from './group-price.ts';
 export { isGtin, printedGtin } from './gtin.ts';
 export { isIban } from './iban.ts';
+export { allowancesLeft } from './invoice/allowances-left.ts';
 export { billOrder } from './invoice/bill-order.ts';
 export { billWithout } from './invoice/bill-without.ts';
 export {

@@ -26,7 +26,7 @@ export const order: OfficeOrder = {
   lines: [{ open: 3, picked: 0, shipped: 0, delivered: 0, returned: 0, cancelled: 0 }],
   ...{ parcels: [], payments: [], transfers: [], moneyHistory: [], giftVouchers: [], timeline: [] },
   ...{ business: null, paymentKind: 'transfer', awaitsPrepayment: false, payer: null },
-  money: { toPay: 24, stillDue: 24, received: null, toRefund: 0, toTransferBack: 0 },
+  money: { toPay: 24, allowance: 0, stillDue: 24, received: null, toRefund: 0, toTransferBack: 0 },
   steps: [
     { kind: 'ship', refusal: null },
     { kind: 'cancel', refusal: 'paid' },

@@ -75,7 +75,7 @@ export const documentTexts = {
       cancel: (number: string) => `Rechnung ${number} stornieren`,
     },
     charge: (name: string) => `${name} in €`,
-    chargeHint: (most: string) => `höchstens ${most}; leer: nichts`,
+    chargeHint: (most: string) => `Höchstens ${most}. Bleibt das Feld leer, wird davon nichts gutgeschrieben.`,
     reason: 'Grund',
     reasonHint: 'Steht auf dem Beleg',
     hint: 'Die Rechnung selbst bleibt, wie sie ist. Der neue Beleg nennt sie.',

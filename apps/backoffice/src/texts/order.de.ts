@@ -32,6 +32,7 @@ export const orderTexts = {
   total: 'Gesamtsumme €',
   toPay: 'Zu zahlen',
   gone: 'Storniert oder zurück',
+  allowance: 'Nachgelassen',
   dueNow: 'Gilt jetzt',
   forgiven: (amount: string) => `${amount} Unterschied, gilt als bezahlt`,
   customer: 'Kunde',

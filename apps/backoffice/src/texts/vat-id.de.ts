@@ -22,6 +22,7 @@ export const vatIdTexts = {
       .join(''),
   notNeeded: 'nicht geprüft, weil die Steuer nicht davon abhängt',
   wasChecked: (country: string) => `${vatIdName(country)} bei der Bestellung`,
+  wasCheckedLater: (country: string) => `${vatIdName(country)} geprüft`,
   wasHeld: 'Die Bestellung wurde bis zur Antwort angehalten.',
   staysUntaxed: (vatId: string, country: string) =>
     `Die ${vatIdName(country)} ${vatId} ist nicht als gültig bestätigt. Wenn Sie die Bestellung freigeben, bleibt sie steuerfrei: Stimmt die Nummer nicht, schuldet der Shop die Steuer.`,

@@ -78,8 +78,12 @@ export interface OrderTable {
    * it is there, or nothing is on its way.
    */
   unpaid_since: Generated<number | null>;
-  /** Since when an invoice has billed what is not owed any more (isOverbilled in the domain); null: none does. */
+  /** Since when an invoice has billed what is not owed any more (overbilledInvoice in the domain); null: none does. */
   overbilled_since: Generated<number | null>;
+  /**
+   * What corrections of its invoices gave back although the goods are kept (allowancesLeft in the domain), in cents.
+   */
+  allowance: Generated<number>;
   /** What must be transferred back for it by hand (transferBack in the domain), in cents; null: nothing. */
   transfer_back: Generated<number | null>;
   /**

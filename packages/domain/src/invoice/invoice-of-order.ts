@@ -4,6 +4,8 @@ import type { InvoiceAmounts } from './invoice-amounts.ts';
 /** An invoice of an order as it was issued, with what corrects it. */
 export interface InvoiceOfOrder {
   readonly number: string;
+  /** The number of the invoice that it was issued in place of. Null: of none. */
+  readonly replaces: string | null;
   readonly amounts: InvoiceAmounts;
   readonly part?: PartOfOrder | undefined;
   /** Epoch ms. */

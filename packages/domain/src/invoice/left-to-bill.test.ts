@@ -62,7 +62,7 @@ function bill(shop: Shop, pieces: readonly number[], { withCharges = true, recei
   const place = part.isRest && earlier.length === 0 ? undefined : { isFinal: part.isRest, earlier };
   const number = `RE${shop.invoices.length + 1}`;
   shop.now += 1;
-  const issued = { issuedAt: shop.now, corrections: [], correctedAt: null, isOpen: true };
+  const issued = { issuedAt: shop.now, replaces: null, corrections: [], correctedAt: null, isOpen: true };
   shop.invoices.push({ number, amounts: part.amounts, part: place, ...issued });
   return part.amounts;
 }

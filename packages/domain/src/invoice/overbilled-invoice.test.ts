@@ -27,7 +27,7 @@ function invoice(at: number, bills: CreditRequest, corrected?: CreditRequest): I
   const credit = corrected && creditPart(restOfInvoice(part.amounts, []), corrected);
   if (credit && !credit.ok) throw new Error(credit.code);
   return {
-    ...{ number: `RE${at}`, amounts: part.amounts, issuedAt: at, isOpen: !credit?.isRest },
+    ...{ number: `RE${at}`, replaces: null, amounts: part.amounts, issuedAt: at, isOpen: !credit?.isRest },
     ...(credit ? { corrections: [credit.amounts], correctedAt: 9 } : { corrections: [], correctedAt: null }),
   };
 }

@@ -1,4 +1,5 @@
 import type { MinimumAge } from '../buyer-age.ts';
+import type { Cents } from '../money.ts';
 
 /** A number of pieces of an order line. Lines are counted from 0, in the order's sequence. */
 export interface Pieces {
@@ -46,6 +47,8 @@ export interface OrderLife {
   readonly isCompleted: boolean;
   /** Whether the shop has money of the customer from a provider. A total cancellation refunds it. */
   readonly isPaid: boolean;
+  /** What corrections gave back of its price although its goods are kept, in gross cents. Absent: nothing. */
+  readonly allowance?: Cents;
   /** Whether its money should be there before the delivery, and is not. Absent: it is there, or comes later. */
   readonly awaitsPrepayment?: boolean;
 }

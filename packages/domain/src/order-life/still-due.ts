@@ -20,9 +20,10 @@ export interface OrderWorth {
 /**
  * The total that the customer owes for an order, in cents. Each cancelled or returned piece reduces it by its share of
  * the line after discounts, and by its deposit. The shares of a line add up to the line. Shipping and fees are owed
- * until nothing of the order is left (LAW R2, R3). Money received beyond this total is to be refunded.
+ * until nothing of the order is left (LAW R2, R3). What an invoice gave back although the goods are kept is not owed.
+ * Money received beyond this total is to be refunded.
  */
-export function stillDue({ toPay, discount, lines }: OrderWorth, life: Pick<OrderLife, 'lines'>): Cents {
+export function stillDue({ toPay, discount, lines }: OrderWorth, life: Pick<OrderLife, 'lines' | 'allowance'>): Cents {
   const gone = life.lines.map(({ cancelled, returned }) => cancelled + returned);
   if (lines.every(({ amount }, i) => gone[i] === amount)) return 0;
   const discounts = allocate(
@@ -33,5 +34,5 @@ export function stillDue({ toPay, discount, lines }: OrderWorth, life: Pick<Orde
     const pieces = gone[i] ?? 0;
     return sum + multiplyDivideHalfUp(total - (discounts[i] ?? 0), pieces, amount) + deposit * pieces;
   }, 0);
-  return Math.max(0, toPay - owedBack);
+  return Math.max(0, toPay - owedBack - (life.allowance ?? 0));
 }

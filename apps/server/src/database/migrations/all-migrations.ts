@@ -73,6 +73,7 @@ import { bankOriginalAmounts } from './0102-bank-original-amounts.ts';
 import { voucherSeries } from './0103-voucher-series.ts';
 import { stoppedSeries } from './0104-stopped-series.ts';
 import { formerConditions } from './0105-former-conditions.ts';
+import { allowances } from './0106-allowances.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -155,4 +156,5 @@ export const allMigrations: readonly Migration[] = [
   voucherSeries,
   stoppedSeries,
   formerConditions,
+  allowances,
 ];

@@ -11,7 +11,7 @@ import { recordOfNumber } from '../orders/orders.service.ts';
 import { fillCatalogue, testShop } from '../orders/testing/shop.ts';
 import { createNotedPayments } from '../payments/payments.service.ts';
 import { loadReceivables } from '../reminders/load-receivables.ts';
-import { billedOf, hasPiecesToBill, openInvoiceOf, overbilledOf } from './invoice-rest.ts';
+import { billedOf, billingOf, hasPiecesToBill, openInvoiceOf } from './invoice-rest.ts';
 import { openOrdersOfParts } from './orders-in-parts.ts';
 import { createDocumentPrinter } from './printed/document-printer.ts';
 import { issueTime, testDocuments } from './testing/documents.ts';
@@ -40,7 +40,7 @@ describeOnBothEngines('an order that is billed in parts', ({ open }) => {
     const issued = testDocuments(database, printer);
     const { documents, time } = issued;
     const { replaceInvoice, withdrawNote } = documents;
-    const billing = { openInvoice: openInvoiceOf, billed: billedOf, overbilled: overbilledOf, hasPiecesToBill };
+    const billing = { openInvoice: openInvoiceOf, billed: billedOf, billing: billingOf, hasPiecesToBill };
     const at = testLife(database, { documents: { ...billing, replaceInvoice, withdrawNote } });
     at.time.now = issueTime;
     const number = await at.order(1, { ...goods, paymentCondition: byInvoice });

@@ -37,7 +37,7 @@ import { withdrawNote } from './withdraw-note.ts';
 export { type BilledOrder, type BilledPart, billedOrders, invoiceOfOrder, unpaidPart } from './billed-orders.ts';
 export { documentsByIds, documentsNumbered, documentsOfOrders } from './documents.repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
-export { billedOf, hasPiecesToBill, openInvoiceOf, overbilledOf } from './invoice-rest.ts';
+export { billedOf, billingOf, hasPiecesToBill, openInvoiceOf } from './invoice-rest.ts';
 export { openOrdersOfParts } from './orders-in-parts.ts';
 export { createDocumentPrinter, type DocumentPrinter } from './printed/document-printer.ts';
 export type { DocumentFault } from './verify-documents.ts';

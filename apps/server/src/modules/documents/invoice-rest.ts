@@ -1,9 +1,11 @@
 import {
+  allowancesLeft,
   type Cents,
   creditRest,
   type Invoice,
   type InvoiceAmounts,
   type InvoiceOfOrder,
+  keptPieces,
   type OrderLife,
   overbilledInvoice,
   type PiecesOfOrder,
@@ -13,6 +15,7 @@ import {
 import type { Queryable } from '../../database/database.ts';
 import { returnsOf } from '../order-life/order-life.service.ts';
 import type { BilledAt } from '../order-life/types.ts';
+import type { NotedBilling } from '../orders/orders.service.ts';
 import { documentsOfOrder } from './documents.repository.ts';
 import type { IssuedDocument } from './types.ts';
 
@@ -51,11 +54,12 @@ export interface InvoiceWithDocument extends InvoiceOfOrder {
 /** The invoices among the documents of an order, with their corrections. */
 export function invoicesAmong(all: readonly IssuedDocument[]): InvoiceWithDocument[] {
   return all.filter(isInvoice).map((issued) => {
-    const { number, amounts, part } = issued.model.document;
+    const { number, amounts, part, replaces: replaced } = issued.model.document;
+    const replaces = replaced?.number ?? null;
     const corrections = correctionsOf(issued, all);
     const correctedAt = all.findLast(({ corrects }) => corrects === issued.id)?.issuedAt ?? null;
     const isOpen = creditRest(restOfInvoice(amounts, corrections)).ok;
-    return { number, amounts, part, issuedAt: issued.issuedAt, corrections, correctedAt, issued, isOpen };
+    return { number, replaces, amounts, part, issuedAt: issued.issuedAt, corrections, correctedAt, issued, isOpen };
   });
 }
 
@@ -84,14 +88,15 @@ export async function hasPiecesToBill(
   return piecesToBill(await piecesOfLife(queryable, orderId, life), invoices).some((amount) => amount > 0);
 }
 
-/** The number of the invoice that bills what the customer of an order does not owe, or null. */
-export async function overbilledOf(
+/** What the invoices of an order say of its price. */
+export async function billingOf(
   queryable: Queryable,
   orderId: string,
   life: Pick<OrderLife, 'lines'>,
-): Promise<string | null> {
+): Promise<NotedBilling> {
   const invoices = invoicesAmong(await documentsOfOrder(queryable, orderId));
-  return overbilledInvoice(await piecesOfLife(queryable, orderId, life), invoices);
+  const overbilled = overbilledInvoice(await piecesOfLife(queryable, orderId, life), invoices);
+  return { overbilled, allowance: allowancesLeft(keptPieces(life), invoices) };
 }
 
 /** The number of the first invoice of an order of which something is left, or null. */

@@ -20,6 +20,7 @@ import { composeBilled, composeCorrection, composeInvoice, type Unnumbered } fro
 import type { DocumentSources } from './document-sources.ts';
 import { documentsOfOrder } from './documents.repository.ts';
 import { type IssuedInvoice, invoicesAmong, isInvoice, piecesOfLife, type Rest, restOf } from './invoice-rest.ts';
+import { noteOwed } from './note-billing.ts';
 import { numberDocument } from './number-document.ts';
 import { missingTexts } from './texts/missing.de.ts';
 import type { IssuedDocument } from './types.ts';
@@ -69,6 +70,7 @@ export async function replaceInvoice(
   const issued = await numberDocument(transaction, sources, settings.documents, {
     ...{ ...stored, document: invoice, corrects: null, isMailed },
   });
+  await noteOwed(transaction, order.id, asked.life, issuedAt);
   return { replaced: number, cancellation: replaces.cancelledBy, invoice: issued.model.document.number };
 }
 

@@ -4,7 +4,7 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { invoicesOf, testLife } from '../order-life/testing/life.ts';
 import { eraseOrder } from '../orders/orders.service.ts';
 import { fillCatalogue } from '../orders/testing/shop.ts';
-import { billedOf, openInvoiceOf, overbilledOf } from './invoice-rest.ts';
+import { billedOf, billingOf, openInvoiceOf } from './invoice-rest.ts';
 import { testDocuments } from './testing/documents.ts';
 
 const operator = { id: 'eva', name: 'Eva', network: '127.0.0.0' };
@@ -14,7 +14,7 @@ describeOnBothEngines('an order that was shipped without an invoice', ({ open })
   async function shop(more: NonNullable<Parameters<ReturnType<typeof testLife>['order']>[1]> = {}) {
     const database = await open();
     await fillCatalogue(database);
-    const at = testLife(database, { documents: invoicesOf(openInvoiceOf, billedOf, overbilledOf) });
+    const at = testLife(database, { documents: invoicesOf(openInvoiceOf, billedOf, billingOf) });
     const never = () => Promise.reject(new Error('Nothing is printed'));
     const printer = {
       print: never,

@@ -1,4 +1,4 @@
-import { type OrderLife, type Pieces, parcelsOfPieces } from '@kontor/domain';
+import { type Cents, type OrderLife, type Pieces, parcelsOfPieces } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { OrderParcelTable, OrderPiecesTable } from '../../database/schema.ts';
@@ -53,11 +53,12 @@ export async function loadLives(
   const ids = records.map(({ order }) => order.id);
   if (ids.length === 0) return new Map();
   const [pieces, parcels] = [await piecesOf(queryable, ids), await parcelsOf(queryable, ids)];
+  const allowances = await allowancesOf(queryable, ids);
   const [piecesById, parcelsById] = [byOrder(pieces), byOrder(parcels)];
   return new Map(
     records.map((record) => {
       const { id } = record.order;
-      return [id, lifeOf(record, piecesById.get(id) ?? [], parcelsById.get(id) ?? [])];
+      return [id, lifeOf(record, piecesById.get(id) ?? [], parcelsById.get(id) ?? [], allowances.get(id))];
     }),
   );
 }
@@ -70,7 +71,9 @@ function byOrder<Row extends { readonly order_id: string }>(rows: readonly Row[]
 export async function loadLife(queryable: Queryable, record: Stored, terms: LifeTerms = {}): Promise<StoredLife> {
   const { id } = record.order;
   const { awaitsPrepayment = false } = terms;
-  const { life, ...stored } = lifeOf(record, await piecesOf(queryable, [id]), await parcelsOf(queryable, [id]), terms);
+  const allowance = (await allowancesOf(queryable, [id])).get(id);
+  const [pieces, parcels] = [await piecesOf(queryable, [id]), await parcelsOf(queryable, [id])];
+  const { life, ...stored } = lifeOf(record, pieces, parcels, allowance, terms);
   return { ...stored, life: { ...life, awaitsPrepayment } };
 }
 
@@ -78,6 +81,7 @@ function lifeOf(
   { order, state, isPicked, hold }: Stored,
   allPieces: readonly Selectable<OrderPiecesTable>[],
   allParcels: readonly Selectable<OrderParcelTable>[],
+  allowance: Cents | undefined,
   { isPaid = false, billed = [], upTo = Number.POSITIVE_INFINITY }: LifeTerms = {},
 ): StoredLife {
   const pieces = allPieces.filter(({ version }) => version <= upTo);
@@ -103,6 +107,7 @@ function lifeOf(
         isBilled: billed.some((one) => isBilledSince(parcel, one, parcels)),
       })),
       ...(undone.length > 0 && { undone: undone.length }),
+      ...(allowance !== undefined && { allowance }),
       ...{ isPicked, hold, isPaid, isConfirmed: state !== 'placed', isCompleted: state === 'completed' },
     },
   };
@@ -110,6 +115,13 @@ function lifeOf(
 
 function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+/** What corrections gave back although the goods are kept, by the ids of the orders that have any. */
+async function allowancesOf(queryable: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const some = queryable.selectFrom('orders').select(['id', 'allowance']).where('id', 'in', ids);
+  const rows = await some.where('allowance', '>', 0).execute();
+  return new Map(rows.map(({ id, allowance }) => [id, allowance]));
 }
 
 /** How many of some pieces are of a line. */

@@ -112,7 +112,8 @@ function moneyOf(record: OrderRecord, life: StoredLife['life'], money: OrderMone
   const tooMuch = due === 0 ? (came ?? 0) : (received ?? 0) - (due - discount);
   const toRefund = received === null ? toPay - due : Math.min(refundable, Math.max(0, tooMuch));
   return {
-    ...{ toPay: euroFromCents(toPay), stillDue: euroFromCents(due), toRefund: euroFromCents(toRefund) },
+    ...{ toPay: euroFromCents(toPay), allowance: euroFromCents(due === 0 ? 0 : (life.allowance ?? 0)) },
+    ...{ stillDue: euroFromCents(due), toRefund: euroFromCents(toRefund) },
     toTransferBack: euroFromCents(standingNow(order, life, money).transferBack),
     received: came === null ? null : euroFromCents(came),
   };

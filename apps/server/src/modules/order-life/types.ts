@@ -12,6 +12,7 @@ import type { Changer } from '../office-log/types.ts';
 import type {
   BuyerTax,
   ChangedOrderRate,
+  NotedBilling,
   OrderSources,
   TypedAmendment,
   TypedContact,
@@ -199,8 +200,8 @@ export interface LifeSources {
     openInvoice(queryable: Queryable, orderId: string): Promise<string | null>;
     /** What is left of each invoice of an order. */
     billed(queryable: Queryable, orderId: string): Promise<readonly BilledAt[]>;
-    /** The number of the invoice that bills what the customer of an order does not owe, or null. */
-    overbilled(queryable: Queryable, orderId: string, life: Pick<OrderLife, 'lines'>): Promise<string | null>;
+    /** What the invoices of an order say of its price. */
+    billing(queryable: Queryable, orderId: string, life: Pick<OrderLife, 'lines'>): Promise<NotedBilling>;
     /** Whether pieces that its customer keeps are on no invoice yet. */
     hasPiecesToBill(queryable: Queryable, orderId: string, life: Pick<OrderLife, 'lines'>): Promise<boolean>;
     /** Withdraws the delivery note of a parcel whose shipment is undone. Its number; null: it has none of its own. */

@@ -8,7 +8,7 @@ import {
   buyerTaxOf,
   giftVouchersJob,
   isUnchecked,
-  noteOverbilled,
+  noteInvoices,
   vatIdCheckOf,
   writeAmendment,
   writeContact,
@@ -69,8 +69,8 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   if (isLastCancellation(decided)) await sources.vouchers.undoUses(transaction, orderId);
   // Without the cancelled or returned pieces, the rest may be fully paid.
   if (kind === 'cancel' || kind === 'return') {
+    await noteInvoices(transaction, orderId, await sources.documents.billing(transaction, orderId, decision.after), at);
     await notePayment(transaction, orderId, at);
-    await noteBilledTooMuch(transaction, decided, at);
   }
   const jobs = jobsOf(decided, version, at);
   if (jobs.length > 0) await enqueueAll(transaction, jobs, at);
@@ -78,16 +78,6 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   const { stockRules } = decided.settings;
   await returnToStock(transaction, backInStock(decided), stockRules);
   if (decided.amendment !== undefined) await updateStockLights(transaction, decided.amendment.low, stockRules);
-}
-
-/** Notes whether the order's invoices bill pieces that the step took back. */
-async function noteBilledTooMuch(
-  transaction: Transaction<Schema>,
-  { sources, record: { order }, decision: { after } }: DecidedStep,
-  at: number,
-): Promise<void> {
-  const overbilled = await sources.documents.overbilled(transaction, order.id, after);
-  await noteOverbilled(transaction, order.id, overbilled === null ? null : at);
 }
 
 /** Whether nothing of the order is left after the step. */

@@ -143,17 +143,23 @@ export async function noteUnbilled(
   await transaction.updateTable('orders').set({ unbilled_since: since }).where('id', '=', orderId).execute();
 }
 
-/**
- * Notes on a locked order whether an invoice bills what is not owed any more, epoch ms since when; an earlier time
- * stays. Null: none does.
- */
-export async function noteOverbilled(
+/** What the invoices of an order say of its price. */
+export interface NotedBilling {
+  /** The number of the invoice that bills what is not owed any more. Null: none does. */
+  readonly overbilled: string | null;
+  /** What corrections gave back although the goods are kept, in gross cents. */
+  readonly allowance: Cents;
+}
+
+/** Notes on a locked order what its invoices say. `now`: epoch ms; since when one bills too much stays as it was. */
+export async function noteInvoices(
   transaction: Transaction<Schema>,
   orderId: string,
-  since: number | null,
+  { overbilled, allowance }: NotedBilling,
+  now: number,
 ): Promise<void> {
-  const overbilled_since = since === null ? null : sql<number>`coalesce(overbilled_since, ${since})`;
-  await transaction.updateTable('orders').set({ overbilled_since }).where('id', '=', orderId).execute();
+  const overbilled_since = overbilled === null ? null : sql<number>`coalesce(overbilled_since, ${now})`;
+  await transaction.updateTable('orders').set({ overbilled_since, allowance }).where('id', '=', orderId).execute();
 }
 
 /** How the money of an order stands. */

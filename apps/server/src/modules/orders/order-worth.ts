@@ -16,10 +16,10 @@ export function worthOf({ lines, vouchers, total }: OrderSnapshot): OrderWorth {
 }
 
 /** What is left of an order costs, in gross cents, whoever pays: gift balances are payments (LAW T9). */
-export function worthToBill(order: OrderSnapshot, life: Pick<OrderLife, 'lines'>): Cents {
+export function worthToBill(order: OrderSnapshot, { lines }: Pick<OrderLife, 'lines'>): Cents {
   const balances = order.vouchers.filter(({ kind }) => kind === 'gift-balance');
   const toPay = balances.reduce((sum, { price }) => sum - price.gross, order.total.gross);
-  return stillDue({ ...worthOf(order), toPay }, life);
+  return stillDue({ ...worthOf(order), toPay }, { lines });
 }
 
 /**
@@ -43,7 +43,12 @@ export async function dueOf(queryable: Queryable, order: OrderSnapshot): Promise
     ...{ ordered, returned: 0 },
     cancelled: gone.reduce((sum, piece) => (piece.line === line ? sum + piece.amount : sum), 0),
   }));
-  return stillDue(worthOf(order), { lines });
+  return stillDue(worthOf(order), { lines, allowance: await allowanceOf(queryable, order.id) });
+}
+
+async function allowanceOf(queryable: Queryable, orderId: string): Promise<Cents> {
+  const row = queryable.selectFrom('orders').select('allowance').where('id', '=', orderId);
+  return (await row.executeTakeFirst())?.allowance ?? 0;
 }
 
 /** The amount by which its payments are judged: the amount due, or the original total if nothing is due. */

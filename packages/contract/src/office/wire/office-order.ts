@@ -164,8 +164,11 @@ export const OfficeOrder = Type.Object({
   parcels: Type.Array(OfficeParcel),
   money: Type.Object({
     toPay: Euro,
+    allowance: Type.Number({
+      description: 'EUR. What corrections of invoices gave back although the goods are kept.',
+    }),
     stillDue: Type.Number({
-      description: 'EUR. The total that the customer owes, without cancelled and returned pieces.',
+      description: 'EUR. The total that the customer owes, without cancelled and returned pieces and allowances.',
     }),
     received: Type.Union([Euro, Type.Null()], {
       description:

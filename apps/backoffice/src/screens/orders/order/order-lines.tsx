@@ -73,11 +73,14 @@ function isBalance({ kind }: OfficeOrder['order']['vouchers'][number]): boolean 
 
 /** What stands below the total: what gift balances paid, and what cancelled and returned pieces took off it. */
 function sumsBelow({ order: { vouchers, toPay }, money }: OfficeOrder): (readonly [string, number])[] {
-  const gone = money.stillDue - money.toPay;
+  const less = money.stillDue - money.toPay;
+  const gone = Math.round((less + money.allowance) * 100) / 100;
   return [
     ...vouchers.filter(isBalance).map(({ code, price }) => [texts.voucher(code), price.gross] as const),
     ...(toPay === undefined ? [] : [[texts.toPay, toPay] as const]),
-    ...(gone < 0 ? [[texts.gone, gone] as const, [texts.dueNow, money.stillDue] as const] : []),
+    ...(gone < 0 ? [[texts.gone, gone] as const] : []),
+    ...(money.allowance > 0 ? [[texts.allowance, -money.allowance] as const] : []),
+    ...(less < 0 ? [[texts.dueNow, money.stillDue] as const] : []),
   ];
 }
 

@@ -43,7 +43,7 @@ export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit:
           // biome-ignore lint/suspicious/noArrayIndexKey: money has no id here, and an item no state
           return <MoneyItem key={`money-${at}`} event={one} />;
         })}
-        {order.business !== null && <VatIdItem business={order.business} />}
+        {order.business !== null && <VatIdItem business={order.business} orderedAt={order.order.createdAt} />}
         {!order.timeline.some(({ kind }) => kind === 'take') && (
           <li>
             <strong>{texts.wasPlaced}</strong>

@@ -22,13 +22,16 @@ export function OrderVatId({ business: { vatId, last } }: { business: Business }
   );
 }
 
-/** In the history of an order: what was known of its VAT id when it was placed. Later answers have entries. */
-export function VatIdItem({ business: { vatId, placed } }: { business: Business }) {
+/**
+ * In the history of an order: what was known of its VAT id when it was placed, or when the order was given another one.
+ * Later answers have entries.
+ */
+export function VatIdItem({ business: { vatId, placed }, orderedAt }: { business: Business; orderedAt: string }) {
   const country = useSellerCountry();
   if (placed === null) return null;
   return (
     <li>
-      <strong>{texts.wasChecked(country)}</strong>
+      <strong>{placed.at > orderedAt ? texts.wasCheckedLater(country) : texts.wasChecked(country)}</strong>
       <span className="soft">
         <Time iso={placed.at} />
       </span>

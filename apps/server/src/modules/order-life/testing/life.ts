@@ -68,12 +68,12 @@ const withoutPayments: LifeSources['payments'] = {
 export function invoicesOf(
   openInvoice: LifeSources['documents']['openInvoice'],
   billed: LifeSources['documents']['billed'] = async () => [],
-  overbilled: LifeSources['documents']['overbilled'] = async () => null,
+  billing: LifeSources['documents']['billing'] = async () => ({ overbilled: null, allowance: 0 }),
 ): LifeSources['documents'] {
   const hasPiecesToBill = async (...[queryable, orderId]: Parameters<typeof openInvoice>) =>
     (await openInvoice(queryable, orderId)) === null;
   return {
-    ...{ openInvoice, billed, overbilled, hasPiecesToBill },
+    ...{ openInvoice, billed, billing, hasPiecesToBill },
     ...{ replaceInvoice: async () => null, withdrawNote: async () => null },
   };
 }
