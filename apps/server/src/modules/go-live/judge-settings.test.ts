@@ -576,6 +576,16 @@ test('what nobody has decided is told, and that nothing can be ordered or paid',
   ]);
 });
 
+test.each([
+  ['names a carrier of a shop that offers none', true, { carrier: [], carriers: ['Taube'] }],
+  ['names a carrier that is offered', false, { carrier: ['Taube'], carriers: ['Taube'] }],
+  ['is for all, in a shop that offers none', false, { carrier: [], carriers: '*' as const }],
+])('a shop whose only shipping rule %s has none that applies: %s', (_, isMissed, { carrier, carriers }) => {
+  const shippingRules = [{ countries: '*' as const, carriers, cost: 100 }];
+  const found = judgeSettings(settings({ configuration: { carrier, shippingRules } }));
+  expect(found.some(({ code }) => code === 'no-shipping-rules')).toBe(isMissed);
+});
+
 test('each finding is a German sentence that says what to do', async () => {
   const findings = judgeSettings(
     settings({ configuration: demoSettings, templates: [], traces: (await shippedDemo()).traces, decided: new Set() }),

@@ -229,7 +229,11 @@ function judgeDecisions({ configuration, decided, traces }: Settings): Finding[]
   };
   const told = [...telling.filter((key) => isAsLoaded(key) || names(key)), ...common.filter(names)];
   const looked = common.filter((key) => isAsLoaded(key) && !names(key));
-  const hasNoRules = decided.has('shippingRules') && configuration.shippingRules.length === 0;
+  const { carrier, shippingRules } = configuration;
+  // Where no carrier is offered, a rule that names some never applies.
+  const canApply = ({ carriers = '*' }: ShopConfiguration['shippingRules'][number]) =>
+    carriers === '*' || carrier.length > 0;
+  const hasNoRules = decided.has('shippingRules') && !shippingRules.some(canApply);
   return [
     ...toDecide.filter((key) => !decided.has(key)).map((key): Finding => ({ weight: 'open', code: 'undecided', key })),
     ...(hasNoRules ? [{ weight: 'open', code: 'no-shipping-rules' } as const] : []),

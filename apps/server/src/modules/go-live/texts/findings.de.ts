@@ -142,7 +142,7 @@ export function findingSentence(finding: Finding): string {
     case 'setting-wrong':
       return `${firstLarge(settingOf(finding.key))} (${settingPlace(finding.key, finding.path)}): ${finding.msg}`;
     case 'no-shipping-rules':
-      return 'Es gibt keine Versandkosten: Nichts kann bestellt werden. Mit „configure“ unter shippingRules festlegen.';
+      return 'Es gibt keine Versandkosten, die gelten: Nichts kann bestellt werden. Mit „configure“ unter shippingRules festlegen; die Versandarten darin müssen unter carrier stehen.';
     case 'nothing-to-sell':
       return 'Es gibt keine Artikel. Mit „import“ einen Katalog übernehmen.';
     case 'no-way-to-pay':
