@@ -130,6 +130,10 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(page.getByRole('button', { name: 'Versand melden' })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('Nicht mehr lieferbar');
+      // Nobody knows whether it was paid: nothing says that money has to go back.
+      await expect(page.getByRole('region', { name: 'Zahlung', exact: true })).toContainText(
+        'Zu erstatten, falls schon bezahlt',
+      );
     });
 
     await test.step('what was shipped comes back', async () => {

@@ -66,6 +66,7 @@ export const orderTexts = {
   received: 'Eingegangen',
   notKnown: 'nicht bekannt',
   toRefund: 'Zu erstatten',
+  toRefundIfPaid: 'Zu erstatten, falls schon bezahlt',
   attempt: (provider: string, reference: string) => `${provider === 'paypal' ? 'PayPal' : 'Saferpay'} ${reference}`,
   refunded: (amount: string) => `${amount} erstattet`,
   refunding: (amount: string) => `${amount} werden erstattet`,

@@ -12,7 +12,10 @@ const other: OpenItem = { ...anna, orderNumber: '2026-000002', numbers: ['2026-0
 const inParts: OpenItem = {
   ...anna,
   discount: null,
-  part: { due: 3000, discount: { until: '2026-11-20', amount: 60 } },
+  parts: [
+    { due: 3000, discount: { until: '2026-11-20', amount: 60 } },
+    { due: 4178, discount: { until: '2026-11-20', amount: 84 } },
+  ],
 };
 
 const entryOf = (change: Partial<BankEntry>): BankEntry => ({
@@ -172,6 +175,15 @@ const rows: readonly [
     [['2026-000001', 2940]],
     ['reference', 'discount-late'],
   ],
+  ['a later part of the order', { amount: 4178 }, [inParts], 'sure', [['2026-000001', 4178]], ['reference', 'amount']],
+  [
+    'a later part less its discount',
+    { amount: 4094 },
+    [inParts],
+    'sure',
+    [['2026-000001', 4094]],
+    ['reference', 'discount'],
+  ],
   ['all of its parts', {}, [inParts], 'sure', [['2026-000001', 7178]], ['reference', 'amount']],
   ['more than a part', { amount: 3100 }, [inParts], 'proposal', [['2026-000001', 3100]], ['reference', 'less']],
   ['the amount of an order placed later', { purpose: '', bookedOn: '2026-11-17' }, [anna], 'none', [], []],
@@ -188,7 +200,7 @@ test.each(rows)('%s', (_, entry, items, kind, shares, reasons) => {
 });
 
 test('the amount alone proposes an order whose unpaid part it pays', () => {
-  const inParts: OpenItem = { ...anna, part: { due: 4090, discount: null }, discount: null };
+  const inParts: OpenItem = { ...anna, parts: [{ due: 4090, discount: null }], discount: null };
   const entry = entryOf({ purpose: 'danke', amount: 4090 });
   expect(matchEntry(entry, { items: [inParts, other], otherNumbers: [] })).toEqual({
     ...{ kind: 'proposal', shares: [{ orderNumber: '2026-000001', amount: 4090 }], reasons: ['amount'] },

@@ -17,8 +17,8 @@ export interface OpenItem extends AskedAmount {
   readonly orderNumber: string;
   /** The numbers by which a payer may name it: the order's number and those of its invoices. */
   readonly numbers: readonly string[];
-  /** What the first unpaid invoice of an order asks for that is billed in parts. Absent: it is not. */
-  readonly part?: AskedAmount;
+  /** What the unpaid invoices of an order ask for that is billed in parts, the first issued first. Absent: it is not. */
+  readonly parts?: readonly AskedAmount[];
   readonly isCancelled: boolean;
   /** The customer's names: person and company. */
   readonly names: readonly string[];
@@ -92,7 +92,7 @@ export interface EntryMatch {
   /** The cash discount that was deducted too late, in cents. Absent: none was. */
   readonly lateDiscount?: Cents;
   /**
-   * Of one named order: what stays due of it or of its part, whichever is nearer, in cents. Negative: it was paid too
+   * Of one named order: what stays due of it or of a part, whichever is nearest, in cents. Negative: it was paid too
    * much. Absent: it fits, or is unsure.
    */
   readonly rest?: Cents;
@@ -167,15 +167,15 @@ function matchOne(entry: BankEntry, item: OpenItem, doubts: readonly MatchReason
 type Money = Pick<BankEntry, 'amount' | 'bookedOn'>;
 
 /**
- * The amount that money is meant for: all that is due for an order, or what its first unpaid part asks for. If it fits
- * neither, the nearer one.
+ * The amount that money is meant for: all that is due for an order, or what one of its unpaid parts asks for. If it fits
+ * none of them, the nearest one.
  */
-export function askedAmount(item: AskedAmount & Pick<OpenItem, 'part'>, money: Money): AskedAmount {
-  const { part } = item;
-  if (part === undefined) return item;
+export function askedAmount(item: AskedAmount & Pick<OpenItem, 'parts'>, money: Money): AskedAmount {
+  const amounts = [item, ...(item.parts ?? [])];
   for (const fits of [isFitting, (fit: MatchReason) => fit === 'discount-late'])
-    for (const asked of [item, part]) if (fits(fitOfAmount(money, asked))) return asked;
-  return Math.abs(part.due - money.amount) < Math.abs(item.due - money.amount) ? part : item;
+    for (const asked of amounts) if (fits(fitOfAmount(money, asked))) return asked;
+  const farness = ({ due }: AskedAmount) => Math.abs(due - money.amount);
+  return amounts.reduce((nearest, asked) => (farness(asked) < farness(nearest) ? asked : nearest));
 }
 
 const isFitting = (fit: MatchReason) => fit === 'amount' || fit === 'cent' || fit === 'discount';
@@ -227,7 +227,7 @@ function matchSeveral(entry: BankEntry, items: readonly OpenItem[], doubts: read
 }
 
 /**
- * Without a reference, the amount alone gives a proposal if it fits one order, or the first unpaid part of one. Among
+ * Without a reference, the amount alone gives a proposal if it fits one order, or an unpaid part of one. Among
  * several orders the payer's name or account decides.
  */
 function matchByAmount(entry: BankEntry, items: readonly OpenItem[]): EntryMatch {
@@ -246,9 +246,7 @@ function matchByAmount(entry: BankEntry, items: readonly OpenItem[]): EntryMatch
   };
 }
 
-/** Whether an amount is all that is due for an order or for its part, give or take a cent. */
+/** Whether an amount is all that is due for an order or for a part of it, give or take a cent. */
 function isJustAsMuch(amount: Cents, item: OpenItem): boolean {
-  return [item, item.part].some(
-    (asked) => asked !== undefined && asked.due > 0 && Math.abs(amount - asked.due) <= smallDifference,
-  );
+  return [item, ...(item.parts ?? [])].some(({ due }) => due > 0 && Math.abs(amount - due) <= smallDifference);
 }

@@ -183,6 +183,22 @@ export async function openOrdersOfTotals(queryable: Queryable, totals: readonly 
   return rows.map(({ id }) => id);
 }
 
+/** How many partly paid orders are considered for an amount alone. Each of them is read. */
+const mostPartlyPaid = 100;
+
+/** Ids of the newest orders of which a part is paid: an amount alone may be the rest. */
+export async function partlyPaidOrders(queryable: Queryable): Promise<string[]> {
+  const rows = await queryable
+    .selectFrom('orders')
+    .select('id')
+    .where('payment_state', '=', 'partly-paid')
+    .where('state', '<>', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .limit(mostPartlyPaid)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Which customers have paid before from which of these accounts, by e-mail address. */
 export function payersOfAccounts(
   queryable: Queryable,

@@ -12,7 +12,13 @@ import {
 import type { Queryable } from '../../database/database.ts';
 import { inPieces } from '../../database/in-pieces.ts';
 import { viennaDay } from '../../german-format.ts';
-import { type BilledOrder, billedOrders, openOrdersOfParts, unpaidPart } from '../documents/documents.service.ts';
+import {
+  type BilledOrder,
+  type BilledPart,
+  billedOrders,
+  openOrdersOfParts,
+  unpaidPart,
+} from '../documents/documents.service.ts';
 import { asAsked, type OrdersService, type OrderWithState } from '../orders/orders.service.ts';
 import {
   attemptsOfOrder,
@@ -25,6 +31,7 @@ import {
   numberSeries,
   openOrdersOfTotals,
   ordersByNumbers,
+  partlyPaidOrders,
   payersOfAccounts,
   type StoredEntry,
 } from './bank-entries.repository.ts';
@@ -37,8 +44,8 @@ export interface OpenItemSources {
 }
 
 /**
- * The orders that entries may be meant for: the orders they name, the open orders of the same amount, or with an
- * invoice of it over a part. Only orders paid by transfer are considered, and amended orders that an entry names: the
+ * The orders that entries may be meant for: the orders they name, the open orders of the same amount or with an invoice
+ * of it over a part, and those of which some is paid, for their rests. Only orders paid by transfer are considered, and amended orders that an entry names: the
  * rest of those is transferred, however they were paid. Of the others only the numbers are told.
  */
 export async function openItemsFor(
@@ -52,7 +59,11 @@ export async function openItemsFor(
   const named = await ordersByNumbers(queryable, [...candidates]);
   const paid = entries.filter(({ amount }) => amount > 0);
   const amounts = [...new Set(paid.flatMap(({ amount }) => [amount - 1, amount, amount + 1]))];
-  const fitting = [...(await openOrdersOfTotals(queryable, amounts)), ...(await openOrdersOfParts(queryable, amounts))];
+  const fitting = [
+    ...(await openOrdersOfTotals(queryable, amounts)),
+    ...(await openOrdersOfParts(queryable, amounts)),
+    ...(amounts.length > 0 ? await partlyPaidOrders(queryable) : []),
+  ];
   const ids = [...new Set([...named.map(({ id }) => id), ...fitting])];
   const noted = new Map(
     (await inPieces(ids, async (some) => [...(await notedOfOrders(queryable, some))])).map((one) => one),
@@ -109,19 +120,29 @@ function itemOf(
 ): OpenItem {
   const { address, total } = order;
   const sums = paymentSums(total.gross, [...known.online, ...paymentsNoted(order, known.noted)]);
-  const due = sums.open;
   const gifts = order.vouchers.filter(({ kind }) => kind === 'gift-balance');
   const balances = gifts.reduce((sum, { price }) => sum - price.gross, 0);
-  const part = known.billed && unpaidPart(known.billed, { money: sums.left, balances });
+  const money = { money: sums.left, balances };
+  // What an invoice over the whole order asks for is less after a correction of it.
+  const billed = known.billed === null || known.billed.isInParts ? null : known.billed.gross - balances - sums.left;
+  const due = Math.max(0, Math.min(sums.open, billed ?? sums.open));
   return {
     ...{ orderNumber: order.orderNumber, numbers: [order.orderNumber, ...known.numbers], ibans: known.ibans },
     ...askedFor(due, known.billed?.discount ?? null),
-    // Not more than the order still costs, as long as an invoice is not corrected.
-    ...(part && due > 0 && { part: askedFor(Math.min(due, part.open), part.discount) }),
+    ...(known.billed && partsOf(known.billed, money, due)),
     isCancelled: state === 'cancelled',
     names: [`${address.firstName} ${address.name}`.trim(), address.companyName].filter(Boolean),
     placedOn: viennaDay(order.createdAt),
   };
+}
+
+/** The invoices over parts that are not paid. None asks for more than the order still costs, until it is corrected. */
+function partsOf(billed: BilledOrder, money: Parameters<typeof unpaidPart>[1], due: Cents): Pick<OpenItem, 'parts'> {
+  const first = unpaidPart(billed, money);
+  if (first === null || due <= 0) return {};
+  const later = billed.parts.slice(billed.parts.findIndex(({ number }) => number === first.number) + 1);
+  const asked = ({ discount }: Pick<BilledPart, 'discount'>, open: Cents) => askedFor(Math.min(due, open), discount);
+  return { parts: [asked(first, first.open), ...later.map((part) => asked(part, part.gross))] };
 }
 
 /** A discount is of the whole invoice. Whoever has paid some of it, or owes another amount by now, has none. */
@@ -134,7 +155,7 @@ export async function openItemOf(
   queryable: Queryable,
   orders: Pick<OrdersService, 'placed'>,
   id: string,
-): Promise<(AskedAmount & Pick<OpenItem, 'part'>) | null> {
+): Promise<(AskedAmount & Pick<OpenItem, 'parts'>) | null> {
   const placed = await orders.placed(queryable, id);
   if (placed === null || !isPaidByTransfer(placed.order.paymentCondition)) return null;
   const order = await asAsked(queryable, placed.order);

@@ -161,6 +161,40 @@ describeOnBothEngines('an order that is billed in parts and paid', ({ open }) =>
     expect(await transferred(5880, 'RE2026-000003', '2026-11-24')).toBeUndefined();
     expect(await asked()).toEqual(['RE2026-000003', 0, 10_000]);
   });
+
+  test('is paid by the final invoice first, less its cash discount, and then by the part alone', async () => {
+    const cashDiscount = { basisPoints: 200, days: 7 };
+    const { part, rest, transferred, asked } = await shop({ paymentCondition: { ...byInvoice, cashDiscount } });
+    await part([0, 6]);
+    await rest();
+    expect(await transferred(3920, 'RE2026-000002', '2026-11-24')).toBeUndefined();
+    expect((await transferred(6000, 'danke'))?.match).toMatchObject({
+      ...{ kind: 'proposal', reasons: ['amount', 'iban'], shares: [{ number: '2026-000001', amount: 60 }] },
+    });
+    expect(await transferred(6000, 'RE2026-000001')).toBeUndefined();
+    expect(await asked()).toEqual(['RE2026-000002', 0, 10_000]);
+  });
+
+  test('is proposed for the rest of a part, and for the rest of all, by the amount alone', async () => {
+    const { part, pay, transferred } = await shop();
+    await part([0, 6]);
+    await pay(2500);
+    for (const rest of [3500, 7500])
+      expect((await transferred(rest, `danke ${rest}`))?.match).toMatchObject({
+        ...{ kind: 'proposal', shares: [{ number: '2026-000001', amount: rest / 100 }] },
+      });
+    expect((await transferred(3400, 'danke'))?.match).toMatchObject({ kind: 'none' });
+  });
+
+  test('is paid by what its invoice asks for after an allowance', async () => {
+    const { rest, documents, transferred } = await shop();
+    const invoice = await rest();
+    const allowance = { amount: 9, line: 0 };
+    const wish = { number: invoice, key: 'allowance-1', allowance, reason: 'Kratzer', isMailed: false };
+    made(await documents.correct(wish, operator));
+    expect((await transferred(9200, 'danke'))?.match).toMatchObject({ kind: 'none' });
+    expect(await transferred(9100, invoice)).toBeUndefined();
+  });
 });
 
 function made<Answer>(answer: Answer): Exclude<Answer, { readonly status: number }> {

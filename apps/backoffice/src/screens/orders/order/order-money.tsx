@@ -21,7 +21,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
           [texts.state, paymentStateTexts[order.payment]],
           [texts.owed, formatPrice(money.stillDue)],
           [texts.received, receivedWords(order)],
-          ...(money.toRefund > 0 ? ([[texts.toRefund, formatPrice(money.toRefund)]] as const) : []),
+          ...(money.toRefund > 0 ? ([[toRefundTitle(order), formatPrice(money.toRefund)]] as const) : []),
         ]}
       />
       {payments.length > 0 && (
@@ -41,6 +41,11 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
       <NotedMoney order={order} mayNote={mayNote} />
     </section>
   );
+}
+
+/** Of an order whose money nobody has noted, the amount goes back only if it came. */
+function toRefundTitle({ money: { received } }: OfficeOrder): string {
+  return received === null ? texts.toRefundIfPaid : texts.toRefund;
 }
 
 /** What came, and the cent by which it differs from what is owed if the order counts as paid all the same. */
