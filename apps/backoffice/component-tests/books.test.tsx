@@ -139,7 +139,7 @@ test('the declaration has corrections apart, and says that a quarter is not clos
       quarter,
       lines: [{ country: 'EL', rateType: 'STANDARD', rate: 24, net: 100, vat: 24 }],
       corrections: [{ quarter: '2026-Q2', country: 'FI', vat: -2.55 }],
-      ...{ vat: 21.45, isClosed: false },
+      ...{ vat: 21.45, isClosed: false, isForBzst: true },
     }),
   });
   expect(await page.findByText('4. Quartal 2026')).toBeDefined();
@@ -147,4 +147,16 @@ test('the declaration has corrections apart, and says that a quarter is not clos
   expect(page.getByText('EL').closest('tr')?.textContent).toBe('ELNormalsatz24\u00a0%100,0024,00');
   expect(page.getByText('FI').closest('tr')?.textContent).toBe('2. Quartal 2026FI−2,55');
   expect(page.getByText(/^Umsatzsteuer zusammen: 21,45\s€$/)).toBeDefined();
+  expect(page.getByRole('button', { name: ossTexts.saveBzst })).toBeDefined();
+});
+
+test('the file for the German portal is offered to sellers in Germany alone', async () => {
+  const { page } = await openOffice('/buchhaltung/oss?quartal=2026-Q4', {
+    booksOss: ({ quarter }) => ({
+      ...{ quarter, corrections: [], vat: 24, isClosed: true, isForBzst: false },
+      lines: [{ country: 'EL', rateType: 'STANDARD', rate: 24, net: 100, vat: 24 }],
+    }),
+  });
+  expect(await page.findByRole('button', { name: ossTexts.save })).toBeDefined();
+  expect(page.queryByRole('button', { name: ossTexts.saveBzst })).toBeNull();
 });

@@ -17,7 +17,9 @@ export interface OpenItem extends AskedAmount {
   readonly orderNumber: string;
   /** The numbers by which a payer may name it: the order's number and those of its invoices. */
   readonly numbers: readonly string[];
-  /** What the unpaid invoices of an order ask for that is billed in parts, the first issued first. Absent: it is not. */
+  /**
+   * What the unpaid invoices of an order ask for that is billed in parts, the first issued first. Absent: it is not.
+   */
   readonly parts?: readonly AskedAmount[];
   readonly isCancelled: boolean;
   /** The customer's names: person and company. */
@@ -167,8 +169,8 @@ function matchOne(entry: BankEntry, item: OpenItem, doubts: readonly MatchReason
 type Money = Pick<BankEntry, 'amount' | 'bookedOn'>;
 
 /**
- * The amount that money is meant for: all that is due for an order, or what one of its unpaid parts asks for. If it fits
- * none of them, the nearest one.
+ * The amount that money is meant for: all that is due for an order, or what one of its unpaid parts asks for. If it
+ * fits none of them, the nearest one.
  */
 export function askedAmount(item: AskedAmount & Pick<OpenItem, 'parts'>, money: Money): AskedAmount {
   const amounts = [item, ...(item.parts ?? [])];

@@ -45,8 +45,9 @@ export interface OpenItemSources {
 
 /**
  * The orders that entries may be meant for: the orders they name, the open orders of the same amount or with an invoice
- * of it over a part, and those of which some is paid, for their rests. Only orders paid by transfer are considered, and amended orders that an entry names: the
- * rest of those is transferred, however they were paid. Of the others only the numbers are told.
+ * of it over a part, and those of which some is paid, for their rests. Only orders paid by transfer are considered, and
+ * amended orders that an entry names: the rest of those is transferred, however they were paid. Of the others only the
+ * numbers are told.
  */
 export async function openItemsFor(
   queryable: Queryable,

@@ -78,7 +78,7 @@ describeOnBothEngines('the calls about the books', ({ place, open }) => {
   });
 
   test('the OSS declaration, also as a table; months and quarters that are none are refused', async () => {
-    const empty = { quarter: '2026-Q4', lines: [], corrections: [], vat: 0, isClosed: false };
+    const empty = { quarter: '2026-Q4', lines: [], corrections: [], vat: 0, isClosed: false, isForBzst: false };
     expect((await call('booksOss', { quarter: '2026-Q4' })).json()).toEqual(empty);
     const file = (await call('booksOssFile', { quarter: '2026-Q4' })).json();
     expect([file.filename, Buffer.from(file.content, 'base64').toString().split('\n').length]).toEqual([

@@ -64,10 +64,11 @@ export function createBooks(sources: BooksSources): BooksService {
   async function oss(quarter: string): Promise<OssQuarter | Refused> {
     if (!isQuarter(quarter)) return refused(400, 'no-such-quarter');
     await catchUp(sources);
-    const [{ taxRates }, months] = [await configuration.current(), monthsOf(quarter)];
+    const [{ taxRates, seller }, months] = [await configuration.current(), monthsOf(quarter)];
     const turnover = await ossTurnover(database.read, months);
     const report = ossReport(quarter, turnover, (country) => classRatesIn({ taxRates }, country));
-    return { quarter, report, isClosed: (await lastClosed(database.read)) >= months[2] };
+    const isClosed = (await lastClosed(database.read)) >= months[2];
+    return { quarter, report, isClosed, isForBzst: seller.country === 'DE' };
   }
 
   async function limits(): Promise<TurnoverLimit[]> {

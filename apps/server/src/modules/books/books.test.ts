@@ -335,7 +335,7 @@ describeOnBothEngines('the books', ({ open, place }) => {
       { name: 'Kappe', amount: 3, unitPrice: 1999, taxRate: 1900 },
       { name: 'Buch', amount: 1, unitPrice: 1070, taxRate: 700 },
     ];
-    const { books, documents, time } = await shop(2, { buy, taxedIn });
+    const { books, documents, time, documentSettings } = await shop(2, { buy, taxedIn });
     time.now = Date.UTC(2026, 8, 30, 12);
     made(await documents.issueInvoice({ number: orderNumber(1) }, null));
     time.now = october;
@@ -361,10 +361,14 @@ describeOnBothEngines('the books', ({ open, place }) => {
         vat: 638,
       },
       isClosed: false,
+      isForBzst: false,
     });
     for (const month of ['2026-09', '2026-10']) made(await books.close(month, null));
     expect(await books.oss('2026-Q3')).toMatchObject({ isClosed: true, report: { vat: 1028 } });
     expect(await books.oss('2026-Q4')).toMatchObject({ isClosed: false });
+    // The German portal is for sellers in Germany.
+    documentSettings.seller = { ...documentSettings.seller, country: 'DE' };
+    expect(await books.oss('2026-Q4')).toMatchObject({ isForBzst: true });
     expect(await books.oss('2026-5')).toEqual(refused(400, 'no-such-quarter'));
   });
 

@@ -51,6 +51,8 @@ export interface OssQuarter {
   readonly quarter: string;
   readonly report: OssReport;
   readonly isClosed: boolean;
+  /** Whether it is declared at the portal of the BZSt: the seller is in Germany. */
+  readonly isForBzst: boolean;
 }
 
 /** The files of a declaration: a table to read, or what the portal of the BZSt imports. */

@@ -30,12 +30,12 @@ function summed(billed: BooksMonth['turnover']) {
 }
 
 /** A declaration on the wire, in EUR and percent. */
-export function wireOss({ quarter, report, isClosed }: OssQuarter): WireOss {
+export function wireOss({ quarter, report, isClosed, isForBzst }: OssQuarter): WireOss {
   return {
     quarter,
     lines: report.lines.map(inEuro),
     corrections: report.corrections.map((one) => ({ ...one, vat: euroFromCents(one.vat) })),
-    ...{ vat: euroFromCents(report.vat), isClosed },
+    ...{ vat: euroFromCents(report.vat), isClosed, isForBzst },
   };
 }
 

@@ -127,5 +127,8 @@ export const OssQuarter = Type.Object({
   }),
   vat: Type.Number({ description: 'The tax of all lines and corrections, in EUR.' }),
   isClosed: Type.Boolean({ description: 'Whether all its months are closed.' }),
+  isForBzst: Type.Boolean({
+    description: 'Whether it is declared at the portal of the German BZSt, which imports a file.',
+  }),
 });
 export type OssQuarter = Static<typeof OssQuarter>;

@@ -23,7 +23,7 @@ const route = getRouteApi('/frame/office/buchhaltung/oss');
 /** The declaration of a quarter to the one-stop shop. */
 export function OssScreen(): ReactNode {
   const quarter = quarterOf(route.useSearch(), Date.now());
-  const { lines, corrections, vat, isClosed } = useSuspenseQuery(ossQuery(quarter)).data;
+  const { lines, corrections, vat, isClosed, isForBzst } = useSuspenseQuery(ossQuery(quarter)).data;
   const hasAny = lines.length + corrections.length > 0;
   const save = useAction(() => saveOss(quarter, 'csv'));
   const saveBzst = useAction(() => saveOss(quarter, 'bzst'));
@@ -36,9 +36,11 @@ export function OssScreen(): ReactNode {
             <Button isBusy={save.isBusy} onClick={() => save.run()}>
               {texts.save}
             </Button>
-            <Button isBusy={saveBzst.isBusy} onClick={() => saveBzst.run()}>
-              {texts.saveBzst}
-            </Button>
+            {isForBzst && (
+              <Button isBusy={saveBzst.isBusy} onClick={() => saveBzst.run()}>
+                {texts.saveBzst}
+              </Button>
+            )}
           </>
         )}
       </RoomHead>
