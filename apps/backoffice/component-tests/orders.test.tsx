@@ -30,7 +30,7 @@ const besides = {
 };
 
 /** What a document says that is no correction. */
-const plain = { issuedAt: '2026-11-20T09:00:00.000Z', reason: '', isAllowance: false } as const;
+const plain = { issuedAt: '2026-11-20T09:00:00.000Z', issuedBy: 'Eva', reason: '', isAllowance: false } as const;
 
 const noCustomers: CustomerPage = {
   customers: [],
@@ -351,7 +351,7 @@ test('a shipment that nobody was told of is undone without a mail', async () => 
 test('the history tells of documents, and of an allowance with its amount and reason', async () => {
   const correction: OfficeDocument = {
     ...{ number: 'RK2026-000001', kind: 'correction', title: 'Rechnungskorrektur', issuedOn: '2026-11-21', gross: -5 },
-    ...{ issuedAt: '2026-11-21T09:00:00.000Z', reason: 'Kratzer am Griff', isAllowance: true, due: 0 },
+    ...{ issuedAt: '2026-11-21T09:00:00.000Z', issuedBy: 'Eva', reason: 'Kratzer am Griff', isAllowance: true, due: 0 },
     ...{ corrects: 'RE2026-000016', replaces: null, part: null, replacedBy: null, isRendered: true },
     ...{ isWithdrawn: false, filename: 'RK2026-000001.pdf', orderNumber: number, delivered: null, left: null },
   };
@@ -359,6 +359,7 @@ test('the history tells of documents, and of an allowance with its amount and re
     ...{ ...besides, order, documents: { documents: [correction], toBill: null, overbilled: null } },
   });
   const item = (await page.findByText(documentTexts.issuedAllowance(correction.number))).closest('li');
+  expect(item?.querySelector('.soft')?.textContent).toMatch(/^Eva, /);
   const details = [...(item?.querySelectorAll('.entry-detail') ?? [])].map(({ textContent }) => textContent);
   expect(details).toEqual([formatPrice(-5), 'zu RE2026-000016', 'Kratzer am Griff']);
 });

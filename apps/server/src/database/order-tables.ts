@@ -261,6 +261,8 @@ export interface IssuedDocumentTable {
   /** JSON of modules/documents/types.ts: everything that the document states, as of its issue. */
   model: string;
   issued_at: number;
+  /** The name of the operator who issued it; null: the shop itself. */
+  issued_by: Generated<string | null>;
   /** The PDF; null: numbered, and not made yet. So are the four columns below. */
   content: Uint8Array | null;
   /** SHA-256 of the content, in hex. */

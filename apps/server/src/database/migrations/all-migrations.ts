@@ -74,6 +74,7 @@ import { voucherSeries } from './0103-voucher-series.ts';
 import { stoppedSeries } from './0104-stopped-series.ts';
 import { formerConditions } from './0105-former-conditions.ts';
 import { allowances } from './0106-allowances.ts';
+import { issuers } from './0107-issuers.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -157,4 +158,5 @@ export const allMigrations: readonly Migration[] = [
   stoppedSeries,
   formerConditions,
   allowances,
+  issuers,
 ];

@@ -20,12 +20,15 @@ export interface DocumentToStore {
   readonly requestKey: string | null;
   readonly model: DocumentModel;
   readonly issuedAt: number;
+  /** The name of the operator who issued it. Null: the shop itself. */
+  readonly issuedBy: string | null;
 }
 
 /** Stores a document that has a number and no file yet. */
 export async function storeDocument(transaction: Transaction<Schema>, document: DocumentToStore): Promise<void> {
-  const { id, orderId: order_id, kind, series, position, corrects, requestKey, model, issuedAt } = document;
-  const row = { id, order_id, kind, series, position, corrects, request_key: requestKey, issued_at: issuedAt };
+  const { id, orderId: order_id, kind, series, position, corrects, requestKey, model, issuedAt, issuedBy } = document;
+  const issued = { issued_at: issuedAt, issued_by: issuedBy };
+  const row = { id, order_id, kind, series, position, corrects, request_key: requestKey, ...issued };
   const made = { content: null, content_hash: null, chain_position: null, chain_hash: null, rendered_at: null };
   const values = { ...row, ...made, number: model.document.number, model: JSON.stringify(model) };
   await transaction.insertInto('issued_documents').values(values).execute();
@@ -33,15 +36,15 @@ export async function storeDocument(transaction: Transaction<Schema>, document: 
 
 const columns = [
   ...(['id', 'order_id', 'corrects', 'number', 'model', 'issued_at', 'rendered_at'] as const),
-  ...(['withdrawn_at', 'content_hash'] as const),
+  ...(['withdrawn_at', 'content_hash', 'issued_by'] as const),
 ] as const;
 
 type Row = Pick<Selectable<IssuedDocumentTable>, (typeof columns)[number]>;
 
-function documentOf({ id, order_id, corrects, number, model, content_hash, ...at }: Row) {
+function documentOf({ id, order_id, corrects, number, model, content_hash, issued_by, ...at }: Row) {
   const times = { issuedAt: at.issued_at, renderedAt: at.rendered_at, withdrawnAt: at.withdrawn_at };
   const document: IssuedDocument = {
-    ...{ id, orderId: order_id, corrects, ...times, contentHash: content_hash },
+    ...{ id, orderId: order_id, corrects, ...times, issuedBy: issued_by, contentHash: content_hash },
     model: readModel(model, number),
   };
   return document;

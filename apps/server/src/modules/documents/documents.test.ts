@@ -91,6 +91,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
         orderNumber: order,
         issuedOn: '2026-11-23',
         issuedAt: '2026-11-23T09:00:00.000Z',
+        issuedBy: 'Eva',
         reason: '',
         corrects: null,
         replaces: null,

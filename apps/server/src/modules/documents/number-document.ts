@@ -51,7 +51,7 @@ export async function numberDocument(
   const id = privateId();
   const model: DocumentModel = { format: 1, shop, document };
   const place = { id, orderId, kind, series, position };
-  await storeDocument(transaction, { ...place, corrects, requestKey, model, issuedAt });
+  await storeDocument(transaction, { ...place, corrects, requestKey, model, issuedAt, issuedBy: by?.name ?? null });
   const payload = { documentId: id, isMailed };
   await enqueue(
     transaction,

@@ -44,6 +44,8 @@ export interface IssuedDocument {
   readonly model: DocumentModel;
   /** Epoch ms. */
   readonly issuedAt: number;
+  /** The name of the operator who issued it. Null: the shop itself. */
+  readonly issuedBy: string | null;
   /** When its file was made, in epoch ms. Null: not yet. */
   readonly renderedAt: number | null;
   /** When a delivery note was withdrawn with the shipment of its parcel, in epoch ms. Null: it was not. */

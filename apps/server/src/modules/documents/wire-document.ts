@@ -24,7 +24,7 @@ export function wireDocument(issued: IssuedDocument, all: readonly IssuedDocumen
     replaces: replacedInvoice(issued) ?? null,
     replacedBy: all.find((other) => replacedInvoice(other) === number)?.model.document.number ?? null,
     part: partOf(document),
-    issuedAt: isoTime(issued.issuedAt),
+    ...{ issuedAt: isoTime(issued.issuedAt), issuedBy: issued.issuedBy },
     reason: document.kind === 'delivery-note' ? '' : document.reason,
     isAllowance: isAllowance(document),
     gross: totals && euroFromCents(totals.gross),

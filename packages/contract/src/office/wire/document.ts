@@ -116,6 +116,9 @@ export const OfficeDocument = Type.Object({
   orderNumber: Type.String(),
   issuedOn: Day,
   issuedAt: Type.String({ description: 'ISO 8601, UTC.' }),
+  issuedBy: Type.Union([Type.String(), Type.Null()], {
+    description: 'The name of the operator who issued it; null: the shop itself.',
+  }),
   reason: Type.String({ description: 'Why an invoice was corrected, as the document says it. Empty: no reason.' }),
   corrects: Type.Union([Type.String(), Type.Null()], { description: 'The number of the invoice that it corrects.' }),
   replaces: Type.Union([Type.String(), Type.Null()], { description: 'The number of the invoice that it replaces.' }),

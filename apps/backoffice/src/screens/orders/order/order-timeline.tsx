@@ -102,7 +102,7 @@ function MoneyItem({ event: { kind, at, amount, by, provider } }: { event: Money
 }
 
 function DocumentItem({ document }: { document: OfficeDocument }) {
-  const { number, title, issuedAt, isAllowance, gross, corrects, reason } = document;
+  const { number, title, issuedAt, issuedBy, isAllowance, gross, corrects, reason } = document;
   const details = [
     gross === null ? '' : formatPrice(gross),
     corrects === null ? '' : documentTexts.to(corrects),
@@ -112,6 +112,7 @@ function DocumentItem({ document }: { document: OfficeDocument }) {
     <li>
       <strong>{isAllowance ? documentTexts.issuedAllowance(number) : documentTexts.issued(title, number)}</strong>
       <span className="soft">
+        {issuedBy !== null && `${issuedBy}, `}
         <Time iso={issuedAt} />
       </span>
       {details.map(
