@@ -176,14 +176,15 @@ describe('the confirmed registration', () => {
 
 describe('the account of a guest', () => {
   test.each([
-    ['anybody', { userLogin: true }, accountTexts.guest, loginTexts.register],
-    ['known customers only', { partnerLogin: true }, accountTexts.guestWithoutRegistration, loginTexts.reset],
-  ])('where %s may log in', async (_, login, sentence, link) => {
+    ['anybody', { userLogin: true }, accountTexts.guest, loginTexts.register, 3],
+    ['known customers only', { partnerLogin: true }, accountTexts.guestWithoutRegistration, loginTexts.reset, 0],
+  ])('where %s may log in', async (_, login, sentence, link, reasons) => {
     const settings = { data: { ...uiSettings, ...login } };
     const { page, bodiesOf } = await openPage('/konto', { ...answers, uiSettings: settings });
     expect(await page.findByText(sentence)).toBeTruthy();
     const main = within(page.getByRole('main'));
     expect(main.getByRole('link', { name: link }).getAttribute('href')).toBe('/shop/P/register');
+    expect(accountTexts.reasons.lines.filter((reason) => main.queryByText(reason) !== null)).toHaveLength(reasons);
     expect(bodiesOf('accountOrders')).toEqual([]);
   });
 });

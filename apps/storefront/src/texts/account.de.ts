@@ -16,6 +16,14 @@ export const accountTexts = {
   cancel: 'Abbrechen',
   guest:
     'Bitte melden Sie sich an, um Ihre Bestellungen und Daten zu sehen. Sie haben noch kein Konto? Registrieren Sie sich mit Ihrer E-Mail-Adresse.',
+  reasons: {
+    title: 'Mit einem Konto',
+    lines: [
+      'sehen Sie jede Bestellung und wie weit sie ist',
+      'bestellen Sie, ohne die Adresse noch einmal einzugeben',
+      'haben Sie Warenkorb und Merkliste auf allen Geräten',
+    ],
+  },
   guestWithoutRegistration: 'Bitte melden Sie sich an, um Ihre Bestellungen und Daten zu sehen.',
 };
 

@@ -4,11 +4,12 @@ import { registrationAddress } from '../../page/address.ts';
 import { LoginForm } from '../../shell/login/login-form.tsx';
 import { NoPasswordDialog } from '../../shell/login/no-password-dialog.tsx';
 import { accountTexts } from '../../texts/account.de.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 const root = getRouteApi(rootRouteId);
 
 /**
- * Shown to guests: why a login is needed here, the login form, and below it how to get an account. After the login the
+ * Shown to guests: why a login is needed here, the login form, and below it how to get an account and what for. After the login the
  * page is reloaded (SPEC §4).
  */
 export function GuestSection() {
@@ -23,6 +24,19 @@ export function GuestSection() {
         onImported={() => setImported(true)}
         onLeave={() => undefined}
       />
+      {offersRegistration && (
+        <section className="account-reasons">
+          <h2>{accountTexts.reasons.title}</h2>
+          <ul>
+            {accountTexts.reasons.lines.map((line) => (
+              <li key={line}>
+                <Icon name="check" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {isImported && <NoPasswordDialog onClose={() => router.navigate({ href: registrationAddress })} />}
     </div>
   );

@@ -3,7 +3,7 @@ import { CompareButton } from '../../catalogue/compare/compare-button.tsx';
 import { WishButton } from '../../catalogue/wish-button.tsx';
 import { checkoutAddress } from '../../page/address.ts';
 import { productTexts } from '../../texts/product.de.ts';
-import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
 import { BackToList } from './back-to-list.tsx';
 import type { ProductData } from './load-product.ts';
@@ -56,8 +56,9 @@ function ShareButton({ title }: { title: string }) {
     await navigator.share({ title, url }).catch(() => {});
   };
   return (
-    <Button look="plain" className={canShare ? 'share' : 'share share-impossible'} onClick={share}>
+    <button type="button" className={`wish wish-worded${canShare ? '' : ' share-impossible'}`} onClick={share}>
+      <Icon name="share" />
       {productTexts.share}
-    </Button>
+    </button>
   );
 }
