@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 const root = getRouteApi(rootRouteId);
 
 /**
- * Shown to guests: why a login is needed here, the login form, and below it how to get an account and what for. After the login the
- * page is reloaded (SPEC §4).
+ * Shown to guests: why a login is needed here, the login form, and below it how to get an account and what for. After
+ * the login the page is reloaded (SPEC §4).
  */
 export function GuestSection() {
   const router = useRouter();
