@@ -61,7 +61,10 @@ function ranked(
   known: KnownNames,
 ): number[] {
   const page = { offset: 0, limit: comparedByName };
-  const best = offset < comparedByName ? again(match.ranking.page(found.hits, order, page), match, known) : [];
+  const documents = offset < comparedByName ? match.ranking.page(found.hits, order, page) : [];
+  // A filter changes no order, so what it leaves is compared with everything that was found.
+  const isAll = documents.length === 0 || found.count === match.count;
+  const best = again(documents, isAll ? documents : match.ranking.page(match.hits, order, page), match, known);
   const head = best.slice(offset, offset + limit);
   const rest = { offset: Math.max(offset, comparedByName), limit: limit - head.length };
   return rest.limit <= 0 || found.count <= rest.offset
@@ -77,8 +80,8 @@ const undeliverable = 0.95;
  */
 const otherCategory = 0.17;
 
-/** The documents in the order of their names' fit. */
-function again(documents: readonly number[], match: SteeredMatch, known: KnownNames): number[] {
+/** Documents in the order of their names' fit. `all`: those of all hits that say which categories have the thing. */
+function again(documents: readonly number[], all: readonly number[], match: SteeredMatch, known: KnownNames): number[] {
   const { nameOf, categoryOf, isDeliverable, sizesTogether, cutter } = known;
   const sought = soughtWords(match.words);
   const categories = new Map<string, SoughtCategory>();
@@ -87,12 +90,15 @@ function again(documents: readonly number[], match: SteeredMatch, known: KnownNa
     categories.set(category, compared);
     return compared;
   };
-  const looked = documents.map((document) => {
+  const look = (document: number) => {
     const [name, category] = [cutter.wordsOf(nameOf(document)), categoryOf(document)];
     return { document, category, thing: name.thing, fit: nameFit(name, soughtIn(category), sought) };
-  });
+  };
+  const looked = documents.map(look);
   const things = new Map(
-    looked.filter(({ fit }) => fit.isCalledSo && fit.factor >= 1).map(({ thing, category }) => [thing, category]),
+    (all === documents ? looked : all.map(look))
+      .filter(({ fit }) => fit.isCalledSo && fit.factor >= 1)
+      .map(({ thing, category }) => [thing, category]),
   );
   const shareOf = shareOfMost([...things.values()]);
   const ranks = looked.map(({ document, category, thing, fit }) => {
