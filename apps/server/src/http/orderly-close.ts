@@ -9,7 +9,7 @@ const lookEvery = 50;
  * A connection is idle after this time without data, in milliseconds. Before that, the next request may already be on
  * its way.
  */
-const idleAfter = 500;
+export const idleAfter = 500;
 
 /**
  * After this time all connections are cut, in milliseconds. Otherwise a client that sends slowly could keep the shop
